@@ -20,7 +20,7 @@ import { cachedRedirects } from '#server/redirect/redirect.ts'
 import { sweepDrafts } from '#server/upload/file-store.ts'
 
 const began = performance.now()
-/** Steps that undo the start. Each gets the milliseconds left for it and for the steps after it. */
+/** Functions that undo the steps of the start. The parameter is the time left for this step and the remaining ones. */
 const undo: ((leftMs: number) => unknown)[] = []
 /**
  * Milliseconds from a signal to the exit. It is below the usual 15 s after which a supervisor kills the process. The

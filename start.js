@@ -49,7 +49,10 @@ async function prepare() {
   })
 }
 
-/** The stamp is written last, so that an interrupted installation is repeated. */
+/**
+ * Installs the packages unless the stamp file has the hash of the lock file. The stamp is written last, so that an
+ * interrupted installation is repeated.
+ */
 async function install() {
   const stamp = `${here}node_modules/.installed`
   const lock = read(`${here}package-lock.json`)
@@ -76,7 +79,10 @@ async function install() {
   writeFileSync(stamp, wanted)
 }
 
-/** npm records the packages in node_modules in this lock file. */
+/**
+ * Returns whether the user has run npm already. npm records the installed packages in
+ * `node_modules/.package-lock.json`.
+ */
 function installedByHand(lock) {
   const there = read(`${here}node_modules/.package-lock.json`)
   if (!there) return false

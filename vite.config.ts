@@ -10,7 +10,7 @@ import { precompressed } from './vite/precompressed.ts'
 import { pureShapes } from './vite/pure-shapes.ts'
 import { reactAriaStrings } from './vite/react-aria-strings.ts'
 
-/** Names are only hashes, because every page lists hundreds of them in its table of routes. */
+/** File names are only hashes, because every page lists hundreds of them in its table of routes. */
 const file = 'assets/[hash].js'
 const counted = process.env['COUNTED'] === '1'
 const aria = [/^react-aria/, /^react-stately/, /^@react-(aria|stately)\//, /^@internationalized\//]
@@ -37,7 +37,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        // Counts the lines that a browser ran (scripts/coverage.ts).
+        // Source maps and readable code let scripts/coverage.ts count the lines that a browser ran.
         ...(counted && { minify: false, sourcemap: true }),
         rolldownOptions: {
           treeshake: { moduleSideEffects: [{ test: /node_modules[\\/]zod[\\/]/, sideEffects: false }] },

@@ -1,5 +1,5 @@
-// Baseline for comparison, in a separate process: the same bytes from memory, or the same SQL, with no portal around
-// it.
+// Servers to compare the portal with, in a separate process. They send the same bytes from memory or run the same SQL,
+// without the portal's code.
 import fastify from 'fastify'
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -9,7 +9,7 @@ import { currentId } from '#server/edition/edition.ts'
 import { insertHold } from '#server/hold/hold.store.ts'
 
 const [kind = '', source = '', heads = '{}'] = process.argv.slice(2)
-/** Response headers that our server sends. */
+/** Response headers of the portal, sent by the bare server too. */
 const sent = JSON.parse(heads) as Record<string, string>
 
 const servers: Record<string, () => Promise<Server>> = {

@@ -67,11 +67,14 @@ export async function openBenchPortal() {
     },
     /** Starts the whole portal as `npm start` does, with demo data or on an existing database. @returns its URL */
     portal: async (database?: string) => (await start('portal', database)).url,
-    /** Starts the same in a separate folder. @returns also the time until it was ready */
+    /** Starts the whole portal like `portal`, but in a separate folder. @returns the URL and the start-up time */
     started: (database?: string) => start('started', database),
     /** Starts the portal of another checkout, which is installed and built, with its own demo data. @returns its URL */
     portalOf: async (checkout: string) => (await start('other', undefined, checkout)).url,
-    /** Starts a bare server. For pages and lists it sends the given headers. @returns its URL */
+    /**
+     * Starts a server of baseline.ts, to compare the portal with. `heads`: response headers for pages and lists.
+     * @returns its URL
+     */
     async bare(kind: 'http' | 'fastify' | 'hold', source: string | Buffer, heads: Record<string, string> = {}) {
       const file = typeof source === 'string' ? source : join(folder, `bytes-${Math.random().toString(36).slice(2)}`)
       if (typeof source !== 'string') writeFileSync(file, source)

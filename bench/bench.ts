@@ -1,8 +1,9 @@
-// npm run bench: all measurements in one run, next to the goals of docs/decisions. A missed goal is only printed;
-// errors fail.
+// npm run bench: runs all measurements and prints them next to the goals of docs/decisions. A missed goal does not fail
+// the run, an error does.
 // - rendering | pages | server | holds | orders | papers | exports | imports | drawings | streams | lists | browser |
-//   map | lighthouse | kill runs only these; without a name all but kill run
-// - turns --before=CHECKOUT compares this version and another one, installed and built in a separate folder, in turns
+//   map | lighthouse | kill runs only these parts; without a name all but kill run
+// - turns --before=CHECKOUT compares this version in turns with another one, which is installed and built in a separate
+//   folder
 // - --million also measures lists with 1,000,000 orders
 // - --list prints the names of all parts and measures nothing
 import './production.ts'

@@ -1,4 +1,4 @@
-// Holding a booth: the whole call compared with its SQL alone, and two hundred users who want the same booth.
+// Holding a booth. The whole call is compared with its SQL alone, and two hundred users try to hold the same booth.
 import { pathToCall } from '#contract/kernel/call-path.ts'
 import { atOnce, tally } from '#test/races/simultaneous.ts'
 import { crowd, moreBooths } from '#test/races/fair.ts'
@@ -8,8 +8,8 @@ import { posting } from './load.ts'
 import { atLeast, type Figure } from './table.ts'
 
 /**
- * At most as many booths as a large fair has. All are held at the end, and many active holds slow down a query plan
- * made for few.
+ * Number of booths, as at a large fair. All are held at the end of the run, because many active holds slow down a query
+ * plan made for few.
  */
 const amount = 600
 const holdsEach = 6
@@ -72,7 +72,7 @@ async function history(pool: Filled['pool'], userId: string, hallId: string) {
     [userId],
   )
   await pool.query('analyze')
-  // Waiting for the disk takes the same time on both sides and would hide the portal's overhead.
+  // Waiting for the disk takes the same time with and without the portal, and would hide the portal's overhead.
   await pool.query(
     `do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$`,
   )

@@ -82,7 +82,10 @@ async function timed<T>(work: () => Promise<T>): Promise<[ms: number, result: T]
   return [performance.now() - began, result]
 }
 
-/** Requests the halls repeatedly. @returns a function that stops this and returns the time of the slowest response */
+/**
+ * Requests the list of halls repeatedly. @returns an object whose `stop` ends this and returns the slowest response
+ * time in ms
+ */
 function answers(url: string) {
   let isOver = false
   let longest = 0
@@ -103,7 +106,7 @@ function answers(url: string) {
   }
 }
 
-/** Halls large enough for their share of the booths, 3 by 3 metres on a grid of 5 metres. */
+/** Booths per row of a hall. The halls together have room for all booths, 3 by 3 metres on a grid of 5 metres. */
 const across = Math.ceil(Math.sqrt(importLimits.rows / halls))
 const hallOf = (n: number) => (n % halls) + 1
 async function makeHalls(url: string, cookie: string) {
@@ -120,8 +123,8 @@ async function makeHalls(url: string, cookie: string) {
 }
 
 /**
- * Tables as an organiser has them. Companies have names in both scripts, numbers, an address and a contact. There is a
- * person of each, booths with their locations, and an order for each.
+ * Tables to import, as organisers have them. The companies have names in both scripts, and each has one contact person
+ * and one order.
  */
 const tables: Record<ImportKind, { head: string; line: (n: number) => string }> = {
   companies: {

@@ -46,7 +46,10 @@ interface Judged {
   faults: string[]
 }
 
-/** Sometimes the recording of a page has no beginning; then it is repeated once. */
+/**
+ * Scores a page with Lighthouse. The recording of a page sometimes lacks its beginning; then the page is recorded once
+ * more.
+ */
 async function judge(portal: string, path: string, locale: Locale, port: number): Promise<Judged> {
   const look = () => record(portal + path, locale, port)
   const first = await look()

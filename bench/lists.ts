@@ -49,7 +49,7 @@ export async function* listFigures(ground: BenchPortal, sizes: readonly number[]
       'ms',
     )
   for (const [what, path] of questions) {
-    // Sizes alternate, so that other load on the machine affects all of them.
+    // Each request is measured on all sizes in turn, so that other load on the machine affects all of them.
     const took = new Map([...lists.keys()].map((size) => [size, [] as number[]]))
     for (let at = -10; at < times; at++)
       for (const [size, list] of lists) {
@@ -104,7 +104,7 @@ async function fill({ pool, url, hallId }: Filled, { size, users }: { size: numb
     from generate_series($1::int, $3::int) as n cross join lateral (select now() - n * interval '7 seconds' as at) t join users u on u.email_folded = 'n' || (n % $4::int + 1) || '@bench.example'`,
       [from, hallId, Math.min(size, from + batch - 1), users],
     )
-  await idle(url, 'vacuum analyze orders') // a bulk insert leaves the search index with a queue that no list in use has
+  await idle(url, 'vacuum analyze orders') // clears the pending list of the search index, which a bulk insert fills
 }
 
 /** Inserts accounts, one in ten of them not verified, and tickets of some of them in each state. */

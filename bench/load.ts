@@ -1,12 +1,12 @@
-// Loads two servers in turn, so that other load on the machine affects both. The client counts bytes and parses little
-// else. A client that parses every response would be slower than the server and measure itself.
+// Loads the portal and a bare server in turn, so that other load on the machine affects both. The client counts bytes
+// and parses little else. A client that parses every response would be slower than the server and measure itself.
 import { connect, type Socket } from 'node:net'
 
 export interface Target {
   url: string
   headers?: Record<string, string>
 }
-/** A load in which every request is different. */
+/** A server, and a function that creates a different request each time. */
 export interface Poster {
   port: number
   next: () => string
@@ -20,17 +20,20 @@ const connections = 20
 const seconds = 0.5
 const pairs = 16
 
-/** Sends the same request repeatedly for some time. */
+/** Sends the same request repeatedly to both servers. @returns requests per second of each and their ratio */
 export const reading = (ours: Target, bare: Target) =>
   sequentially((target: Target, warm) => read(target, warm ? 2 : seconds), ours, bare, pairs)
-/** Sends each of `amount` requests once. */
+/**
+ * Sends `amount` different requests to each of two servers, each of them once. @returns requests per second of each and
+ * their ratio
+ */
 export const posting = (ours: Poster, bare: Poster, amount: number) =>
   sequentially((target: Poster, warm) => post(target, warm ? amount / 4 : amount), ours, bare, 2)
 
 /**
- * Loads both servers in turn, and then in reverse order. Lasting load on the machine affects both of a pair; a short
- * disturbance spoils only one pair.
- * @returns requests per second of both, and the median of the ratios of all pairs
+ * Loads both servers in turn, and then in reverse order. Lasting load on the machine affects both measurements of a
+ * pair; a short disturbance spoils only one pair.
+ * @returns requests per second of each server, and the median of the ratios of all pairs
  */
 async function sequentially<T>(
   load: (target: T, warm: boolean) => Promise<number>,

@@ -13,7 +13,7 @@ import { atMost, type Figure } from './table.ts'
 const frames = 150
 const counts = [500, 5_000, 10_000] as const
 const most = counts.at(-1) ?? 0
-/** Number of booths in the editor's hall. */
+/** Number of booths in the hall that is opened in the plan editor. */
 const edited = 2_000
 const side = 60_000
 
@@ -90,14 +90,14 @@ async function* mapOf(browser: Browser, { portal, hallId, from, count, rate }: M
   yield atMost(`${what}: a frame while it is zoomed, p95${slower}`, found.zoom, 20, 'ms')
 }
 
-/** Opens a map. @returns ms until it responds */
+/** Opens a map. @returns ms until its canvas responds to the user */
 async function readyAfter(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'commit' })
   await page.waitForFunction(isLive, undefined, { timeout: 60_000, polling: 20 })
   return page.evaluate(() => performance.now())
 }
 
-/** Runs in the page. Returns whether the canvas has replaced the picture. */
+/** Runs in the page. Returns whether the interactive canvas has replaced the server-rendered picture of the map. */
 const isLive = () =>
   document.querySelector('[role=application] canvas') !== null &&
   document.querySelector('[role=application] > svg') === null
@@ -155,7 +155,7 @@ async function drag(page: Page, x: number, y: number) {
   await page.mouse.up()
 }
 
-/** Zooms in and out again with the wheel, holding the key that a map requires. */
+/** Zooms the map in and out with the wheel. Holds Ctrl, because without it the wheel scrolls the page. */
 async function wheel(page: Page, x: number, y: number) {
   await page.mouse.move(x, y)
   await page.keyboard.down('Control')
@@ -164,8 +164,9 @@ async function wheel(page: Page, x: number, y: number) {
 }
 
 /**
- * Moves a booth by key until it overlaps the next, and measures from the key to the warnings on the screen. The first
- * measurement is listed separately. It happens while the editor still opens, before its worker has checked the plan.
+ * Moves a booth by key until it overlaps the next, and measures from the key press to the warnings on the screen. The
+ * first measurement is listed separately. It happens while the editor still opens, before its worker has checked the
+ * plan.
  */
 async function* editorOf(browser: Browser, portal: string, hallId: string): AsyncGenerator<Figure> {
   const visit = { portal, who: 'niloofar', locale: 'en', slow: false, wide: true } as const
@@ -191,7 +192,10 @@ async function openEditor(page: Page, portal: string, hallId: string) {
   await plan.focus()
 }
 
-/** Measures from a key to changed warnings on the screen, in ms. Each of these moves changes them. */
+/**
+ * Presses a key that moves the booth and so changes the warnings. @returns ms until the changed warnings are on the
+ * screen
+ */
 async function warningsShown(page: Page, key: string) {
   // The clock is installed before the key is pressed, because a key can reach the page before a script does.
   const clock = await page.evaluateHandle(() => {
@@ -214,7 +218,7 @@ async function warningsShown(page: Page, key: string) {
   return clock.evaluate(({ changed }) => changed)
 }
 
-/** Drags a booth to and fro under the pointer, in a plan of ten thousand booths. */
+/** Measures frames while a booth is dragged to and fro, in a plan of ten thousand booths. */
 async function* editorMoves(browser: Browser, portal: string, hallId: string): AsyncGenerator<Figure> {
   const visit = { portal, who: 'niloofar', locale: 'en', slow: false, wide: true } as const
   const p95 = await withPhone(browser, visit, async ({ page }) => {
@@ -222,14 +226,16 @@ async function* editorMoves(browser: Browser, portal: string, hallId: string): A
     const box = (await page.locator('[role=application]').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     const view = (await page.locator('[role=application]').getAttribute('data-view')) ?? ''
     const [x = 0, y = 0, k = 1] = view.split(' ').map(Number)
-    // In the middle of the rows.
+    // A booth in the middle of the rows, in cm.
     const [boothX, boothY] = [6_000 + 50 * 500 + 150, 6_000 + 50 * 500 + 150]
     return framesWhile(page, (on) => drag(on, box.x + x + boothX * k, box.y + y + boothY * k))
   })
   yield atMost(`Editor with ${most.toLocaleString('en-GB')} booths: a frame while a booth is dragged, p95`, p95, 20, 'ms')
 } // prettier-ignore
 
-/** Measures the routes from the entrance to every booth of a hall with ten thousand booths. */
+/**
+ * Measures how long it takes to find the routes from the entrance to every booth of a hall with ten thousand booths.
+ */
 function wayFigure(): Figure {
   const square = (x: number, y: number, length: number): Polygon => [
     [x, y],
@@ -259,7 +265,7 @@ function wayFigure(): Figure {
   return atMost('Ways from the entrance to 10,000 booths, all of them', all, 1_000, 'ms', `then a line of ${way.length} points in ${one.toFixed(1)} ms`)
 } // prettier-ignore
 
-/** Checks that the editor's script is in the first visit of no other screen. */
+/** Checks that no other screen loads the editor's script on its first visit. */
 function editorApart(): Figure {
   const of = (screen: ScreenName) => scriptsOf(screen).files
   const others = new Set(of('halls').map(([file]) => file))

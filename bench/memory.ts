@@ -14,7 +14,7 @@ const rows = 100_000
 const exports = 20
 type Portal = Awaited<ReturnType<BenchPortal['started']>>
 
-/** Stored invoices, and pre-invoices, which are drawn each time. */
+/** Measures PDFs: invoices, which are archived, and pre-invoices, which are rendered for each request. */
 export async function* documentFigures(ground: BenchPortal): AsyncGenerator<Figure> {
   const portal = await ground.started()
   const cookie = await logIn(portal.url)
@@ -78,7 +78,9 @@ export async function* exportFigures(ground: BenchPortal): AsyncGenerator<Figure
   await portal.stop()
 }
 
-/** Many requests run two at a time, few run one after the other. @returns milliseconds of each */
+/**
+ * Requests the paths `amount` times: two at a time if there are many, one after the other if few. @returns ms of each
+ */
 async function timed(portal: Portal, cookie: string, paths: readonly string[], amount: number) {
   const took: number[] = []
   let next = 0

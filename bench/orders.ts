@@ -104,7 +104,7 @@ async function placeAll(ground: BenchPortal, url: string, buyers: Buyer[]) {
   }
 }
 
-/** @returns seconds for the orders that were measured on the other side */
+/** Runs the recorded statements again without the portal. @returns seconds, without the warm-up orders */
 async function replay(url: string, statements: Statement[][]) {
   const db = connect(url, 1)
   const client = await db.$client.connect()

@@ -24,7 +24,7 @@ export async function* pageFigures(ground: BenchPortal, portal: string): AsyncGe
   yield atMost('Script inside a reading page, the most', most / 1000, scriptKb, 'kB')
 }
 
-/** Two pages and a list, each compared with the same headers and bytes from memory. */
+/** Two pages and a list. Each is compared with a bare server that sends the same headers and bytes from memory. */
 async function* speeds(ground: BenchPortal, portal: string, cookie: string): AsyncGenerator<Figure> {
   const home = { url: `${portal}/` }
   yield await comparedWith(ground, 'fastify', home, ['Public page without a session', 0.9])
@@ -70,7 +70,7 @@ export async function sessionOf(portal: string, who: CastName = 'sara') {
   })
   return (answer.headers.getSetCookie()[0] ?? '').split(';')[0]!
 }
-/** Headers that every server adds automatically. */
+/** Headers that every HTTP server adds automatically. */
 const byThemselves = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'])
 async function answerAt({ url, headers = {} }: Target) {
   const answer = await fetch(url, {

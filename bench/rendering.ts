@@ -1,5 +1,5 @@
-// Screens that really render, compared with React's own work on the same elements. The difference is routing, data and
-// transfer.
+// Measures the pages that React renders for each request. They are compared with React rendering the same elements
+// alone. The difference is routing, data and transfer.
 import { createRequire } from 'node:module'
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import type * as ReactServer from 'react-dom/server'
@@ -41,7 +41,10 @@ export async function* renderingFigures(ground: BenchPortal): AsyncGenerator<Fig
   }
 }
 
-/** Runs both in turns, one after the other, as in one process. @returns runs per second */
+/**
+ * Runs the portal's rendering and React's in turns, so that other load affects both. @returns runs per second of each,
+ * and their ratio
+ */
 async function alternately(ours: () => Promise<unknown>, bare: () => unknown) {
   const rates = { ours: 0, bare: 0 }
   for (let turn = -1; turn < turns; turn++) {
@@ -58,7 +61,7 @@ async function alternately(ours: () => Promise<unknown>, bare: () => unknown) {
 }
 
 type Parent = ReactElement<{ children?: Parent; context?: object }>
-/** Removes the data for the browser, which React does not render. */
+/** Removes the serialised loader data, which the portal adds after React has rendered. */
 const withoutData = (element: Parent): Parent => {
   const { children, context } = element.props
   return context

@@ -73,7 +73,7 @@ const logIn = (url: string) =>
     body: JSON.stringify({ email: cast.mahtab.email, password: cast.mahtab.password }),
   })
 
-/** Eight concurrent log-ins, in turns with the same work alone in this process. */
+/** Eight concurrent log-ins, in turns with their password hashing alone in this process. */
 async function* logins(url: string): AsyncGenerator<Figure> {
   const rounds = 6
   const each = 24

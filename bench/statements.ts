@@ -53,7 +53,10 @@ const kindOf: Record<string, string> = {
   order: 'booth',
 }
 
-/** Opens every screen of the panel as a super admin on the demo. Each was opened once before. */
+/**
+ * Opens every screen of the panel as a super admin on the demo, and counts its statements. Each screen is opened once
+ * before, so that caches are filled.
+ */
 export async function* panelStatements(ground: BenchPortal): AsyncGenerator<Counted> {
   const { app, db, close } = await demoPortal(ground, 'statements')
   const cookie = await watched(db)
@@ -119,7 +122,10 @@ export const countingStatements = () =>
   watchingStatements((what) => (typeof what === 'string' ? what : (what.name ?? what.text ?? '')))
 
 type Sent = string | { text?: string; name?: string; values?: unknown[] }
-/** Records the statements of the portal's own pool from `begin` to `end`. */
+/**
+ * Records the statements of the portal's own pool between `begin` and `end`. Jobs and live updates have separate
+ * connections.
+ */
 export function watchingStatements<T>(noteOf: (what: Sent, values: unknown) => T) {
   const original = Client.prototype.query as (...given: unknown[]) => unknown
   let seen: T[] = []
@@ -131,7 +137,7 @@ export function watchingStatements<T>(noteOf: (what: Sent, values: unknown) => T
     if (this.connectionParameters?.application_name === 'portal') seen.push(noteOf(what, values))
     return original.apply(this, given)
   } as never
-  // Later statements do not belong to this page, so the returned list must not grow.
+  // `end` returns a copy, because statements sent after it do not belong to the page.
   return {
     begin() {
       seen = []

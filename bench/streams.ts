@@ -1,4 +1,4 @@
-// Ten thousand open maps on two processes: memory used, and time until all of them have a change.
+// Ten thousand open maps on two processes: memory used, and time until all maps have received a change.
 import { pathToCall } from '#contract/kernel/call-path.ts'
 import { connect, type Socket } from 'node:net'
 import { crowd, moreBooths } from '#test/races/fair.ts'
@@ -46,7 +46,7 @@ export async function* streamFigures(ground: BenchPortal): AsyncGenerator<Figure
   )
 }
 
-/** Streams open in groups. Each waits for its first data, so that no queue builds up. */
+/** Opens the streams in groups. Each stream waits for its first data, so that the server has no queue. */
 async function openAll(apps: readonly { url: string }[], hallId: string): Promise<Stream[]> {
   const open: Stream[] = []
   while (open.length < streams)

@@ -1,6 +1,6 @@
-// Compares the portal with an older version, both with their own demo data, in turns. It shows which rows became
-// slower, and by how much. Both versions serve the same addresses. If the demo grew, so did the response, so its size
-// is listed too.
+// Compares the portal with an older version of its code in turns, both with their own demo data. It shows which rows
+// became slower, and by how much. Both versions serve the same addresses. If the demo grew, so did the response, so its
+// size is listed too.
 import { pathToCall } from '#contract/kernel/call-path.ts'
 import type { CastName } from '#demo/cast.ts'
 import type { BenchPortal } from './bench-portal.ts'
@@ -8,7 +8,7 @@ import { reading } from './load.ts'
 import { sessionOf } from './pages.ts'
 import { atLeast, type Figure } from './table.ts'
 
-/** No row may be slower by more than 5 %. */
+/** Lowest accepted ratio of the speeds of the new and the old version. No row may be slower by more than 5 %. */
 const goal = 0.95
 type Row = readonly [what: string, path: (hallId: string) => string, who?: CastName]
 const rows: readonly Row[] = [

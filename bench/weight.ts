@@ -42,7 +42,8 @@ async function* homes(browser: Browser, portal: string): AsyncGenerator<Figure> 
 
 /** The first visit and four navigations of an admin. */
 async function* panel(browser: Browser, portal: string): AsyncGenerator<Figure> {
-  // Selector of what is on the screen once the navigation is over, because the address may change earlier.
+  // `there`: selector of an element of the next page. It shows that the navigation is over, because the address may
+  // change earlier.
   const moves: [what: string, there: string, press: (page: Page) => Promise<void>][] = [
     ['next page of orders', '.pager a:not([href*="cursor="])', (page) => press(page, '.pager a[href*="cursor="]')],
     ['opening an order', '.order-name', (page) => press(page, '.table .row-link')],

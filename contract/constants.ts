@@ -10,7 +10,7 @@ export const sessionSeconds = 365 * day
 export const localeCookieSeconds = 365 * day
 /** Timeout of a call in milliseconds (test/SPEC.md §7). */
 export const callTimeoutMs = 10_000
-/** Milliseconds during which missing chunks reload the page only once (test/SPEC.md §9). */
+/** A page with missing chunks reloads itself at most once within this many milliseconds (test/SPEC.md §9). */
 export const chunkReloadGuardMs = 10_000
 /**
  * Milliseconds for which the browser caches responses between screens: session, edition, waiting counts. See
@@ -28,10 +28,9 @@ export const uploadBytes = 2 * 1024 * 1024 - 1
  * parts.
  */
 export const filePart = { bytes: uploadBytes, most: 4_000 } as const
-/** Seconds for which a verification e-mail is valid. */
 /**
- * One-time secrets. `verify`, `reset` and `erase` are sent by e-mail and used once; `registration` only identifies a
- * registration.
+ * Purposes of one-time secrets. `verify`, `reset` and `erase` are sent by e-mail and used once. `registration` only
+ * identifies a registration. `verifySeconds`: seconds for which a verification e-mail is valid.
  */
 export const tokenPurposes = ['verify', 'reset', 'erase', 'registration'] as const
 export type TokenPurpose = (typeof tokenPurposes)[number]
@@ -78,8 +77,8 @@ export const passwordLength = { user: 8, admin: 15, most: 256 } as const
 /** Maximum characters of a rich text, including its tags. */
 export const richTextLength = 60_000
 /**
- * Proof of work for forms without a session: number of tries, and seconds for which a challenge is valid. A desktop
- * makes some million tries a second, a weak phone two hundred thousand.
+ * Proof of work for forms without a session. `least` and `most`: number of hashes to compute. `seconds`: validity of a
+ * challenge. A desktop computes some million hashes a second, a weak phone two hundred thousand.
  */
 export const proofWork = { least: 120_000, most: 280_000, seconds: 20 * minute } as const
 /** Seconds within which a change of the current edition can be undone. */
@@ -89,13 +88,13 @@ export const editionUndoSeconds = day
  * and waits for confirmation for `waitSeconds`.
  */
 export const importLimits = { bytes: 10 * 1024 * 1024, rows: 20_000, columns: 100, cell: 2_000, undoSeconds: day, waitSeconds: day } as const
-/** Seconds for which a guest's upload waits for its order. */
+/** Seconds after which a guest's uploaded file can no longer be attached to an order. */
 export const guestUploadSeconds = day
 /** Default height of a hall in centimetres. */
 export const usualHallHeightCm = 450
 /**
- * Working days for the review of a booth order, and days before the opening for building stands. The terms of an order
- * promise both.
+ * `reviewDays`: working days for the review of a booth order. `buildDays`: days before the opening for building stands.
+ * The terms of an order promise both numbers.
  */
 export const reviewDays = 1
 export const buildDays = 2
@@ -115,7 +114,7 @@ export const presentMost = { times: 12, ms: 1_000 } as const
 export const filesMost = 5
 /** Rows of a list by default, and the maximum that a caller may request. */
 export const pageLimit = { usual: 50, most: 200 } as const
-/** Rows of a list are counted up to this number; one more means that there are more. */
+/** Rows of a list are counted up to this number. A count of one more means that there are more rows than this. */
 export const countMost = 10_000
 /** Waiting orders in the panel's menu are counted up to this number. */
 export const waitingMost = 1_000
@@ -130,7 +129,8 @@ export const rateLimits = {
   /** Log-in attempts for one account from one IP address. */
   'login.lane':      { times: 9, seconds: 15 * minute },
   /**
-   * The same limit while the whole account is under attack. Nobody is locked out, but each address gets few attempts.
+   * Log-in attempts for one account from one IP address, once `login.account` is exceeded. The account is not locked,
+   * but each address gets few attempts.
    */
   'login.stranger':  { times: 3, seconds: 15 * minute },
   'register.ip':     { times: 10, seconds: hour },
@@ -139,12 +139,12 @@ export const rateLimits = {
   'reset.ip':        { times: 10, seconds: hour },
   'token.ip':        { times: 30, seconds: 10 * minute },
   'upload.user':     { times: 60, seconds: hour },
-  /** Parts of an edition package. */
+  /** Uploads of parts of an edition package. */
   'capsule.user':    { times: 10_000, seconds: hour },
   'password.user':   { times: 10, seconds: 15 * minute },
   'factor.ip':       { times: 30, seconds: 10 * minute },
   'factor.user':     { times: 30, seconds: hour },
-  /** Attempts at the second step for one account from one IP address. */
+  /** Attempts at the second step of a log-in, for one account from one IP address. */
   'factor.lane':     { times: 9, seconds: 15 * minute },
   /**
    * TOTP attempts per account, from any IP address. Three of a million codes are valid at a time. Passkeys and recovery
@@ -153,7 +153,7 @@ export const rateLimits = {
   'factor.account':  { times: 30, seconds: hour },
   'guestOrder.ip':   { times: 10, seconds: hour },
   'guestUpload.ip':  { times: 20, seconds: hour },
-  /** Preview pictures of pages that must be rendered again. */
+  /** Requests for preview pictures of pages that are not cached and must be rendered. */
   'picture.ip':      { times: 120, seconds: 10 * minute },
   'challenge.ip':    { times: 120, seconds: 10 * minute },
   'track.ip':        { times: 60, seconds: 10 * minute },
@@ -171,7 +171,7 @@ export const rateLimits = {
   /** Webhook tests and redeliveries started by an admin. */
   'webhook.user':    { times: 120, seconds: hour },
   'document.user':      { times: 120, seconds: 10 * minute },
-  /** Requested with every change of a selection, so each process counts separately. */
+  /** The browser requests a quote with every change of a booth selection. Therefore each process counts on its own. */
   'quote.ip':        { times: 1_200, seconds: 10 * minute, here: true },
   'hold.user':       { times: 600, seconds: 10 * minute, here: true },
 } as const

@@ -10,12 +10,12 @@ export interface Endpoint<P extends string = string> {
   /** Path in Fastify's syntax: `:name` matches one part, `*` the remaining path. */
   path: P
   may: 'anyone'
-  /** Media type of its response. */
+  /** Media type of the response. */
   gives: string
   says: string
-  /** Also available below /en. */
+  /** The endpoint is also available below /en. */
   inBothLanguages?: true
-  /** Also available below /editions/<slug>. */
+  /** The endpoint is also available below /editions/<slug>. */
   inEveryEdition?: true
   /** A GET consumes the response, so HEAD does not run the handler. */
   once?: true

@@ -146,7 +146,7 @@ export type FieldCode = (typeof fieldCodes)[number]
 export const says = (code: FieldCode, n?: number | string) =>
   n === undefined ? code : `${code}:${String(n).replaceAll('-', '')}`
 
-/** Code of an empty field, if its own rule would call it malformed. */
+/** For each code that means “malformed”, the code that is used instead if the field is empty. */
 const ofEmpty: Partial<Record<FieldCode, FieldCode>> = {
   wrongType: 'required',
   invalid: 'required',

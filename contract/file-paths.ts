@@ -6,5 +6,5 @@ export const imagePath = (id: string, width?: 320 | 640 | 1_280) =>
   pathToCall('image.read', { imageId: id }, width ? { w: String(width) } : {})
 /** Returns the path of a file as a download. It is available to every user who may see it. */
 export const filePath = (id: string) => pathToCall('upload.read', { uploadId: id })
-/** Returns the path of the same file, shown in the browser if it is a picture. */
+/** Returns the path of an uploaded file that the browser shows if it is a picture, and downloads otherwise. */
 export const inlinePath = (id: string) => pathToCall('upload.read', { uploadId: id }, { inline: '' })

@@ -14,8 +14,8 @@ export interface Base {
 const head = /^(?:\/(en|fa)(?=$|[/?#]))?(?:\/editions\/([^/?#]+))?(?=$|[/?#])/i
 
 /**
- * Returns the prefix of a path. `language` is the length of its language part, `length` that of the whole prefix, both
- * in characters.
+ * Returns the language and the edition of a path. `language` is the length of the language prefix, `length` that of the
+ * whole prefix, in characters.
  */
 export function baseOf(path: string): Base & { language: number; length: number } {
   const [whole = '', locale, edition = ''] = head.exec(path) ?? []

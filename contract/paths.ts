@@ -10,7 +10,7 @@ export { withoutLocale, type Base, type Locale } from './locale.ts'
  * `edition` is the slug in the address. Only the server knows whether such an edition exists, and which one is current.
  */
 export interface Location extends Base {
-  /** Undefined if the table has no such path. */
+  /** Undefined if the table of screens has no such path. */
   screen: ScreenName | undefined
   params: Readonly<Record<string, string>>
   /** Canonical form of this address: case as in the table, single slashes, no slash at the end. */
@@ -73,8 +73,8 @@ export function find(pathname: string): Location {
 export const isGlobal = (name: ScreenName) => (screens[name] as Screen).of === 'global'
 
 /**
- * Returns a path of the table, with or without a query, at a base. A path that names an edition keeps that edition. A
- * global screen gets no edition.
+ * Returns a path of the table, with or without a query, with the prefix of a language and an edition. A path that
+ * already names an edition keeps it. A global screen gets no edition.
  */
 export function localize(path: string, { locale, edition }: Base): string {
   const own = baseOf(path)
@@ -116,7 +116,8 @@ export function pathTo<N extends ScreenName>(name: N, ...[params = {}, query = {
   return given.length ? `${path}?${new URLSearchParams(given)}` : path
 }
 
-// No backslash, control character or white space. A single slash cannot be followed by a scheme or a host.
+// A path without backslash, control character or white space. It begins with a single slash, because a second one would
+// begin a host.
 const plainPath = /^\/(?![/\\])[^\\\s\p{C}]*$/u
 
 /**

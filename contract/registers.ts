@@ -7,9 +7,9 @@ import type { Permission } from './roles.ts'
 export interface RegisterSpec {
   /** Icon in the panel. */
   icon: string
-  /** Prefix of its calls: `<call>.list` and `panel<Call>.*`. */
+  /** Prefix of the register's calls: `<call>.list` and `panel<Call>.*`. */
   call: string
-  /** Path below /v1/, /v1/panel/ and /panel/. */
+  /** Path of the register below /v1/, /v1/panel/ and /panel/. */
   path: string
   /** `thing`: key of a single entry in a response. `id`: name of its id in a path. */
   thing: string
@@ -19,11 +19,11 @@ export interface RegisterSpec {
   /** Table in server/db/schema.ts. */
   table: string
   of: 'global' | 'edition'
-  /** A change of this topic invalidates cached pages that show the register. */
+  /** Topic of the register. Its changes drop cached pages that show the register. */
   topic: string
   view: Permission
   manage: Permission
-  /** Panel screens: the list, the form for a new entry, an entry. Left out when the register has code of its own. */
+  /** Panel screens: the list, the form for a new entry, an entry. Left out if the register has screens of its own. */
   screens?: readonly [list: string, add: string, one: string]
   /** Last part of the path of the form for a new entry. */
   addPath: string

@@ -66,8 +66,8 @@ const own = (owner: CompanyCell, manager: CompanyCell, staff: CompanyCell) => ({
 
 export const companyRights = {
   //                 owner  manager staff
-  'company.view':    own('own', 'own', 'own'), // its data, colleagues, booths and meetings
-  'company.edit':    own('own', 'own', 'no'),  // its data, and its page in the directory
+  'company.view':    own('own', 'own', 'own'), // the company's data, colleagues, booths and meetings
+  'company.edit':    own('own', 'own', 'no'),  // the company's data, and its page in the directory
   'company.order':   own('own', 'own', 'no'),  // orders, their files and documents, money
   'company.meet':    own('own', 'own', 'no'),  // free half hours, responses to requests
   'company.govern':  own('own', 'no',  'no'),  // invitations, roles, ownership

@@ -9,7 +9,7 @@ import type { Permission } from './roles.ts'
 
 /** The two sides of a request: the requester and the recipient. */
 export type Side = 'owner' | 'other'
-/** Stored author of a text or transition: its owner, or a member of the team. */
+/** Stored author of a text or transition: the owner of the resource, or a member of the team. */
 export const parties = ['owner', 'team'] as const
 export type Party = (typeof parties)[number]
 /**
@@ -80,8 +80,8 @@ export const orderMoves = {
 } as const satisfies Record<string, Move<OrderStatus>>
 export type OrderMove = keyof typeof orderMoves
 /**
- * Transition names in the timeline of an order. The start of a guest’s order is stored as `submit`, as before it had a
- * row of its own.
+ * Transition names in the timeline of an order. The start of a guest’s order is stored as `submit`. It was stored so
+ * before `submitAsGuest` had a row of its own.
  */
 export type OrderStep = Exclude<OrderMove, 'submitAsGuest'>
 export const orderStepOf = (name: OrderMove): OrderStep => name === 'submitAsGuest' ? 'submit' : name
@@ -173,7 +173,7 @@ export const paymentMoves = {
 export type PaymentMove = keyof typeof paymentMoves
 
 export const importStages = ['columns', 'doubts', 'done', 'undone'] as const
-/** `columns`: a file was read. `doubts`: the rows were checked, and nothing is written yet. */
+/** Stage of an import. `columns`: a file was read. `doubts`: the rows were checked, and nothing is written yet. */
 export type ImportStage = (typeof importStages)[number]
 const importMove = moves<ImportStage>()
 /**

@@ -6,7 +6,7 @@ export interface DemoPerson {
   name: Bilingual
   lastName: Bilingual
   email: string
-  /** For the demo and the tests only. */
+  /** Password of a demo account. Only the demo and the tests use it. */
   password: string
   locale: 'fa' | 'en'
   /** Index into demoCompanies. */
@@ -35,7 +35,7 @@ export const cast = {
   jonas: person(['یوناس', 'Jonas'], ['لیندنر', 'Lindner'], 'four-iron-bridges', { company: 1, locale: 'en' }),
   elif: person(['الیف', 'Elif'], ['کایا', 'Kaya'], 'two-ferries-at-dusk', { company: 2, locale: 'en' }),
   wei: person(['وی', 'Wei'], ['ژانگ', 'Zhang'], 'nine-silk-lanterns', { company: 3, locale: 'en' }),
-  // Colleagues of Sara
+  // Colleagues in Sara's company
   babak: person(['بابک', 'Babak'], ['کریمی', 'Karimi'], 'five-steps-of-marble', { company: 0, companyRole: 'manager' }),
   aida: person(['آیدا', 'Aida'], ['نوری', 'Noori'], 'three-cups-of-saffron', { company: 0, companyRole: 'staff' }),
   // Admins, one for each access level

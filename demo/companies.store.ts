@@ -12,22 +12,22 @@ import { cast, demoPeople, ownerOf, type DemoPerson } from './cast.ts'
 import { demoCompanies, demoTrades, type DemoCompany } from './companies.ts'
 
 /**
- * Keyed by index in the company list, across editions: accounts that order, and companies created by their first booth
- * order.
+ * People (by person), and accounts and companies (by index in demoCompanies) that exist in any edition. A company
+ * exists once its first booth order is written.
  */
 export interface Customers {
   people: Map<DemoPerson, string>
   accounts: Map<number, string>
   companies: Map<number, string>
 }
-/** Company and time of an order; lists have the oldest first. */
+/** Company and time of an order. Lists of orders have the oldest first. */
 export interface Ordering {
   company: number
   submittedAt: Date
   isBooth: boolean
 }
 
-/** Inserts the accounts and companies of first orders. Companies that ordered before already exist. */
+/** Inserts the accounts and companies that the given orders need. Those of earlier orders already exist. */
 export async function insertCustomers(tx: Tx, customers: Customers, orders: readonly Ordering[]) {
   await insertContacts(tx, customers, orders)
   await insertCompanies(
@@ -92,7 +92,7 @@ async function insertCompanies(tx: Tx, customers: Customers, orders: readonly Or
   if (rows.some(({ id }) => id === first)) await insertWaiting(tx, first!, customers.people.get(cast.sara)!)
 }
 
-/** Inserts an invitation that Sara sent three days ago. */
+/** Inserts a pending invitation to Sara's company, which she sent three days ago. */
 async function insertWaiting(tx: Tx, companyId: string, invitedBy: string) {
   const { name, lastName } = cast.sara
   const sent = new Date(portalNow().getTime() - 3 * dayMs)

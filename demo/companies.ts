@@ -95,7 +95,7 @@ const table = `
 دانوب دیاگنوستیک | Donau Diagnostik | یوهانا گروبر | Johanna Gruber | AT | laboratory | Mariahilfer Straße 77, Vienna
 `
 
-/** Number ranges that exist in each country. The company's own digits follow. */
+/** Phone prefix of each country and the number of digits that follow. The company's own digits are added. */
 const phones: Record<string, readonly [prefix: string, digits: number]> = {
   IR: ['+98912', 7], DE: ['+4989', 7], TR: ['+90212', 7], CN: ['+8621', 8], IT: ['+3902', 8], KR: ['+822', 8], IN: ['+9122', 8],
   AE: ['+9714', 7], FR: ['+331', 8], CH: ['+4144', 7], JP: ['+813', 8], PL: ['+4822', 7], AT: ['+431', 7],

@@ -27,31 +27,31 @@ export interface HallDrawing {
   /** In metres; 0.9 by default. */
   pillarSize?: number
   roundPillars?: true
-  /** `bulges`: for edges that are arcs (contract/plan/things.ts). */
+  /** Facilities of the hall. `bulges` turns edges into arcs (contract/plan/things.ts). */
   facilities: [use: Use<'facility'>, fa: string, en: string, polygon: Polygon, bulges?: number[]][]
   /** Partitions, 15 cm thick. */
   walls?: Spot[][]
-  /** `up`: direction of the climb, in degrees from the east. */
+  /** Stairs of the hall. `up` is the direction of the climb, in degrees from the east. */
   stairs?: [use: Use<'stairs'>, polygon: Polygon, up: number][]
-  /** `size`: height of the letters, in metres. */
+  /** Texts on the plan. `size` is the height of the letters, in metres. */
   texts?: [fa: string, en: string, at: Spot, size: number, angle: number][]
-  /** Supply points in the floor, for the team, at crossings of these lines. */
+  /** Supply points in the floor, for the team, at all crossings of the lines `x` and `y`. */
   supply?: [use: Use<'supply'>, note: string, x: number[], y: number[]][]
   areas: Area[]
-  /** Price in euros per square metre of a booth with at most one, two, three or four open sides. */
+  /** Price in euros per m², for booths with one (or no), two, three and four open sides. */
   perSquareMetre: readonly [one: number, two: number, three: number, four: number]
   /** Booths with a fixed price, in euros: 'B-9 18500, C-1 9900'. */
   fixed?: string
   notActive: string
   /**
-   * Booths let only as shell scheme or only as raw space, by letter or name: 'A F G-101'. The company chooses for all
-   * others.
+   * Booths offered only as shell scheme (with walls provided), by letter or name: 'A F G-101'. `raw` lists those
+   * offered only as raw space. For all other booths the company chooses.
    */
   shell?: string
   raw?: string
   /** Booths reserved for a sector, by letter or name. Other booths have no sector of their own. */
   sectors?: Partial<Record<Sector, string>>
-  /** Prices the booths of the current edition instead of `perSquareMetre`. */
+  /** Price rule for the booths of the current edition. It replaces `perSquareMetre`. */
   rule?: PriceRule
 }
 
@@ -107,7 +107,7 @@ function planFrom(drawing: HallDrawing): HallPlan {
   return plan
 }
 
-/** Deterministic id, the same at every call. */
+/** Returns an id that is the same at every call with the same arguments. */
 const idOf = (hall: number, kind: string, at: number) => {
   const hash = createHash('sha256').update(`demo ${hall} ${kind} ${at}`).digest('hex')
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`

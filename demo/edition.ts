@@ -1,4 +1,5 @@
-// Settings of the demo fair: those of the specification's own edition (contract/rules/proposal.ts), and invented ones.
+// Settings of the demo fair. They combine the specification's own edition (contract/rules/proposal.ts) with invented
+// settings.
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import { fairground } from '#contract/rules/fairground.ts'
 import { daysBetween, shifted } from '#contract/rules/days.ts'
@@ -61,7 +62,7 @@ export const demoEdition: DatedEdition = {
   },
 }
 
-/** Days between the start of the demo and its fair. */
+/** Days between the date of the demo's start, by its own clock, and the first day of its fair. */
 const daysBefore = 40
 
 /** Sets the portal's clock to spring 2025, when the demo takes place. */
@@ -69,8 +70,8 @@ export const startClock = (tx: Tx, { firstDay, timeZone }: Pick<DatedEdition, 'f
   setClock(tx, daysBetween(dayIn(timeZone, new Date()), shifted(firstDay, -daysBefore)))
 
 /**
- * Returns the settings to seed with. The demo's own settings and clock are used unless the portal's settings were
- * changed before.
+ * Returns the settings for the demo data. Unless the portal's settings were already changed, the demo's own settings
+ * and clock are stored.
  */
 export async function demoSettings(tx: Tx, own: DatedEdition = demoEdition): Promise<DemoFair> {
   const id = await currentId(tx)

@@ -1,4 +1,5 @@
-// Writes the other editions: that of the year before, with its archive, and the next one, in preparation.
+// Writes the other editions of the demo: the past one of the previous year with its archive, and the next one, in
+// preparation.
 import { eq, sql } from 'drizzle-orm'
 import type { EditionState } from '#contract/states.ts'
 import { followOrders } from '#server/booth/booth.ts'
@@ -45,7 +46,7 @@ export async function seedPast(
   await setBack(tx, fair)
 }
 
-/** Sets the dates of the rows back to the past edition's preparation. */
+/** Changes the dates of the past edition's rows to the time when it was prepared. */
 async function setBack(tx: Tx, { id }: DemoFair) {
   const [began, ready] = [pastBegan.toISOString(), pastReady.toISOString()]
   for (const table of ['halls', 'booths', 'equipments', 'workshops', 'exhibitors'])
@@ -63,7 +64,7 @@ export const nextEdition: DatedEdition = {
   catalogListingCents: 165_00,
 }
 
-/** Makes the site public from the start. */
+/** Marks the site as published, as a new portal with demo data needs no set-up. */
 export const setPublished = (tx: Tx) => tx.update(portalState).set({ publishedAt: sql`portal_now()` })
 /** Publishes the site, with the team's text on the about page. */
 export async function openSite(tx: Tx, { id }: Pick<DemoFair, 'id'>) {
@@ -71,10 +72,13 @@ export async function openSite(tx: Tx, { id }: Pick<DemoFair, 'id'>) {
   await setPublished(tx)
 }
 
-/** Last day of the right of return for the companies of this year. */
+/** Last day on which companies of the current edition can order the booths reserved for them in the next edition. */
 const boothsEarmarkedUntil = '2025-10-22'
 
-/** Inserts this year's halls into the next edition. All booths are free or earmarked. */
+/**
+ * Inserts the halls of the current edition into the next edition. Their booths are free, or reserved for the companies
+ * that have them now.
+ */
 export async function seedNext(tx: Tx, drawn: DemoHall[], now: readonly SeededHall[]): Promise<void> {
   const { id } = await insertEdition(tx, 'preparing', nextEdition)
   await tx.update(editions).set({ earmarkedUntil: boothsEarmarkedUntil }).where(eq(editions.id, id))

@@ -23,7 +23,7 @@ interface Company {
 
 type Ground = { edition: DemoFair } & Pick<Portal, 'env'>
 
-/** Inserts the exhibitors of the edition, the half hours that they offer, and their meetings. */
+/** Inserts the exhibitors of the edition, the half hours that they offer for meetings, and their meetings. */
 export async function insertExhibitors(tx: Tx, ground: Ground, now: Date) {
   const { edition } = ground
   const days = fairSlots(edition)
@@ -41,7 +41,10 @@ export async function insertExhibitors(tx: Tx, ground: Ground, now: Date) {
   await tx.insert(meetingSeats).values(met.flatMap(({ seats }) => seats))
 }
 
-/** Inserts the exhibitors with verified booths. Returns them by English name. */
+/**
+ * Inserts an exhibitor for each company with verified booths.
+ * @returns the exhibitors by the English name of the company
+ */
 export async function insertDirectory(tx: Tx, { edition, env }: Ground): Promise<Map<string, Company>> {
   const owners = (await verifiedOwners(tx, edition.id)).flatMap((owner) => {
     const at = demoCompanies.findIndex((company) => company.email === owner.email)
@@ -67,7 +70,7 @@ export async function insertDirectory(tx: Tx, { edition, env }: Ground): Promise
 }
 
 type Owner = Awaited<ReturnType<typeof verifiedOwners>>[number] & { at: number; company: DemoCompany }
-/** Returns the logos of companies. A returning company already has one; for the others one is drawn. */
+/** Returns a logo for each company. A company of an earlier edition already has one; for the others a logo is drawn. */
 async function logosOf(ground: { db: Tx; env: Portal['env'] }, owners: readonly Owner[]): Promise<string[]> {
   const ids = owners.map(({ company_id: id }) => id)
   const rows = await ground.db

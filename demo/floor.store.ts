@@ -7,14 +7,14 @@ import { demoHalls, type DemoBooth, type DemoHall } from './halls.ts'
 import { demoEquipment } from './offers.ts'
 
 export type SeededHall = Omit<DemoHall, 'booths'> & { id: string; booths: SeededBooth[] }
-/** `priceParts`: how the price was computed, for halls with a price rule. */
+/** A booth as inserted. `priceParts` explains its price, in halls with a price rule. */
 type SeededBooth = DemoBooth & { id: string; priceParts?: PriceParts }
 export interface SeededEquipment {
   id: string
   index: number
 }
 
-/** Inserts halls with their booths. `before`: the same halls in the edition these were copied from. */
+/** Inserts halls with their booths. `before` contains the same halls in the edition that these were copied from. */
 export async function insertHalls(tx: Tx, editionId: string, drawn = demoHalls(), before: readonly SeededHall[] = []) {
   const inserted: SeededHall[] = []
   for (const [at, { booths: its, ...hall }] of drawn.entries()) {

@@ -6,7 +6,7 @@ import { bounds, contains, depth, edgesOf, overlaps, staysInside, type Bounds } 
 import { demoHalls, type DemoHall } from './halls.ts'
 
 const halls = demoHalls()
-/** Overlap in m², computed differently from the portal's own code. */
+/** Area in m² that two polygons share. The tests compute it differently from the portal's own code. */
 const shared = (a: Polygon, b: Polygon) =>
   apart(bounds(a), bounds(b))
     ? 0
@@ -28,7 +28,7 @@ const square = ([x, y]: Point, size: number): Polygon => [
   [x + size / 2, y + size / 2],
   [x - size / 2, y + size / 2],
 ]
-/** The area that must stay free: the width of the door, two metres into the hall. */
+/** The area in front of a door that must stay free: as wide as the door, two metres into the hall. */
 function doorway({ outline }: HallPlan, { from, to }: HallPlan['doors'][number]): Polygon {
   const long = Math.hypot(to[0] - from[0], to[1] - from[1])
   const [nx, ny] = [(from[1] - to[1]) / long, (to[0] - from[0]) / long]
@@ -40,7 +40,10 @@ const standing = ({ plan, booths }: DemoHall) => [
   ...plan.facilities.map(({ name, polygon }) => ({ name: name.en, polygon })),
   ...plan.pillars.map(({ at, size }) => ({ name: `pillar at ${at.join()}`, polygon: square(at, size) })),
 ]
-/** Tolerance in m²: corners are whole centimetres, so slanted neighbours may overlap slightly. */
+/**
+ * Largest overlap in m² that the tests accept. Corners are whole centimetres, so slanted neighbours may overlap
+ * slightly.
+ */
 const sliver = 0.05
 const collisions = (hall: DemoHall) =>
   standing(hall).flatMap((one, i, all) =>

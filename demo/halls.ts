@@ -11,7 +11,10 @@ import { hall40 } from './plans/hall-40.ts'
 
 export type { DemoBooth, DemoHall } from './drawing.ts'
 
-/** Two rows of halls along an avenue, and the octagon at its end. Each point is the centre of a hall, in metres. */
+/**
+ * The halls and their centres on the fairground, in metres. Two rows of halls stand along an avenue, with the octagon
+ * (hall 40) at its end.
+ */
 const fairground: readonly (readonly [HallDrawing, Spot])[] = [
   [hall5, [32, 24]],
   [hall6, [117, 24]],
@@ -22,5 +25,5 @@ const fairground: readonly (readonly [HallDrawing, Spot])[] = [
   [hall40, [290, 62]],
 ]
 
-/** Returns the halls of the demo; equal at every call. */
+/** Returns the halls of the demo, with the same content at every call. */
 export const demoHalls = (): DemoHall[] => fairground.map(([drawing, middle], i) => built(drawing, i + 1, middle))

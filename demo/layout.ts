@@ -6,7 +6,7 @@ export type Spot = readonly [x: number, y: number]
 export interface Area {
   letter: string
   polygon: Polygon
-  /** Set if the number depends on the block of the grid. */
+  /** Name of the booth, if it does not simply continue the numbers of its letter. */
   name?: string
 }
 
@@ -30,10 +30,10 @@ function stretches(lengths: string): [from: number, to: number][] {
 export const row = (letter: string, [x, y]: Spot, depth: number, widths: string): Area[] =>
   stretches(widths).map(([from, to]) => ({ letter, polygon: box(x + from, y, to - from, depth) }))
 
-/** Booths next to each other, numbered from a given number: E-301, E-302 … */
+/** A row of booths from west to east, numbered from `first`: E-301, E-302 … */
 export const counted = (letter: string, first: number, from: Spot, depth: number, widths: string): Area[] =>
   named(letter, first, row(letter, from, depth, widths))
-/** Areas numbered from a given number. */
+/** Gives areas numbered names, starting with `first`: E-301, E-302 … */
 export const named = (letter: string, first: number, areas: readonly Area[]): Area[] =>
   areas.map((area, at) => ({ ...area, name: `${letter}-${first + at}` }))
 

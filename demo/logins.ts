@@ -1,4 +1,4 @@
-// Log-ins of the demo. On a public portal, no account may open with a password from the README.
+// Passwords of the demo accounts. On a public portal, no account may open with a password that the README publishes.
 import { randomInt } from 'node:crypto'
 import { hashPassword, isPassword, lengthOf } from '#server/account/account.ts'
 import { openBy, WrongEnv } from '#server/kernel/env.ts'
@@ -20,7 +20,7 @@ const freshPassword = () =>
     '-',
   )
 
-/** Returns the people of the demo whose accounts still open with the published password. */
+/** Returns the people of the demo whose accounts still open with the password published in the README. */
 async function published({ db }: Portal) {
   const rows = await accountsAt(
     db,
@@ -36,8 +36,9 @@ async function published({ db }: Portal) {
 }
 
 /**
- * On a public portal, no account may open with a published password. With DEMO=force such accounts get fresh passwords.
- * @returns the fresh passwords @throws WrongEnv if the database holds the demo and DEMO=force is not set
+ * On a public portal, finds accounts that open with a published password. With DEMO=force they get fresh passwords.
+ * @returns the fresh passwords
+ * @throws WrongEnv if there are such accounts and DEMO=force is not set
  */
 export async function closePublished(portal: Portal): Promise<Passwords> {
   const open = portal.env.isLocal ? [] : await published(portal)

@@ -36,7 +36,7 @@ export const demoOpinions: readonly DemoOpinion[] = [
     comment: { fa: 'برق سه‌فاز و اینترنت غرفه سر وقت آماده بود؛ دستگاه‌ها را همان صبح روشن کردیم.', en: 'Three-phase power and internet were ready on time; our analysers ran that very morning.' } },
 ]
 
-/** `coordinates` are «latitude, longitude»; `languages` and `field` are lists in one text. */
+/** A representative abroad. `coordinates` are «latitude, longitude»; `languages` and `field` are lists in one text. */
 export interface DemoRepresentative { name: Bilingual; country: string; city: Bilingual; languages: Bilingual; field: Bilingual; timeZone: string; coordinates: string; phoneNumber: string }
 const both = (fa: string, en: string): Bilingual => ({ fa, en })
 export const demoRepresentatives: readonly DemoRepresentative[] = [

@@ -14,7 +14,7 @@ interface Around {
   settings: DemoFair
 }
 
-/** Writes the e-mails of all timelines of an edition. Two statements read the data, one writes the e-mails. */
+/** Writes the e-mails for all order events of an edition. Two statements read the data, one writes the e-mails. */
 export async function sendOrderEmails(tx: Tx, { env, settings }: Around, events: readonly OrderEvent[]) {
   const orders = new Map((await ordersByIds(tx, [...new Set(events.map(({ orderId }) => orderId))])).map((order) => [order.id, order])) // prettier-ignore
   const ids = [...orders.values()].flatMap(({ invoices }) => invoices.map(({ id }) => id))

@@ -39,8 +39,8 @@ interface Around {
 }
 
 /**
- * Inserts orders, numbered in the given order. Each gets its timeline, status, invoice if verified, audit log entries
- * and e-mails.
+ * Inserts orders and numbers them in the given order. Each gets its timeline, status, invoice if verified, audit log
+ * entries and e-mails.
  */
 export async function insertEntries(tx: Tx, { env, settings, people }: Around, entries: readonly Entry[]) {
   refuseTwice(entries)

@@ -34,9 +34,10 @@ export function momentOf(until: Date, daysAgo: number, seed: number): Date {
 }
 
 /**
- * Returns the moment itself if it lies in working hours in Tehran (9:00 to 20:00). A moment of the night moves to
- * between 8:00 and 9:00 the next morning, in the same order. If that morning is after `limit`, it moves to the last
- * hour before 20:00. The result is never after `limit`. It is before `least` only if the moment itself was.
+ * Returns the moment itself if it lies in working hours in Tehran (9:00 to 20:00). A moment at night becomes a moment
+ * between 8:00 and 9:00 the next morning; the order of moments is preserved. If that morning is after `limit`, it
+ * becomes a moment in the last hour before 20:00. The result is never after `limit`. It is before `least` only if the
+ * moment itself was.
  */
 export function workingHour(at: number, limit: number, least = -Infinity): number {
   const local = at + tehran
@@ -50,7 +51,9 @@ export function workingHour(at: number, limit: number, least = -Infinity): numbe
   return evening >= least ? evening : at
 }
 
-/** Usual rejection reasons, without an explanation, so that each reader gets them in their own language. */
+/**
+ * Keys of usual rejection reasons. No explanation is stored, so that each reader gets the text in their own language.
+ */
 const reasons = ['papers', 'field'] as const
 
 interface Entry {
@@ -61,13 +64,13 @@ interface Entry {
 }
 interface History {
   seenAt: Date | null
-  /** Also set when the company cancelled the order. */
+  /** Time of the decision, or of the cancellation by the company. */
   decidedAt: Date | null
   decidedBy: CastName | null
   reason: string | null
 }
 
-/** An order is opened within a day and decided within two more. */
+/** Returns the times and outcome of an order. It is opened within a day and decided within two more days. */
 export function historyOf({ status, submittedAt, until, seed }: Entry): History {
   if (status === 'unseen') return { seenAt: null, decidedAt: null, decidedBy: null, reason: null }
   const latest = until.getTime() - 4 * minute

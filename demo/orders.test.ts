@@ -16,7 +16,7 @@ import { demoOrders } from './orders.ts'
 import { demoTravelOrders } from './travel/orders.ts'
 
 const until = new Date('2025-06-07T15:00:00Z')
-/** Working hours of a day in Tehran. */
+/** Working hours of a day in Tehran, in which demo events may happen. */
 const awake = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]
 const halls = demoHalls()
 const orders = demoOrders(until)
@@ -48,13 +48,13 @@ describe('the orders of the demo', () => {
     const all = orders.flatMap(({ hall, booths }) => booths.map((booth) => `${hall}/${booth}`))
     expect(new Set(all).size).toBe(all.length)
   })
-  it('take about six booths in ten', () => {
+  it('take about 60 % of all booths', () => {
     const taken = living.reduce((sum, { booths }) => sum + booths.length, 0)
     const active = halls.flatMap(({ booths }) => booths).filter((booth) => booth.active).length
     expect(taken / active).toBeGreaterThan(0.55)
     expect(taken / active).toBeLessThan(0.68)
   })
-  it('come in within twelve weeks, in growing numbers, and are first opened and then decided', () => {
+  it('arrive over twelve weeks, in growing numbers, and are opened before they are decided', () => {
     const weeks = orders.map(({ submittedAt }) => Math.floor((until.getTime() - submittedAt.getTime()) / (7 * dayMs)))
     expect(weeks.every((week) => week >= 0 && week <= 12)).toBe(true)
     expect(weeks.filter((week) => week < 3).length).toBeGreaterThan(weeks.filter((week) => week >= 9).length * 2)
@@ -75,8 +75,8 @@ describe('the orders of the demo', () => {
       'without a reason that each reader gets in their own language',
     ).toEqual([])
   })
-  // Covers the evening branch of `atWork`. A first start at night had once dated the start of a post at three in the
-  // morning.
+  // Covers moments in the evening. A post of the demo must not start at three in the morning, even if the portal first
+  // starts at night.
   it('and the demo’s other events happen in working hours, at any hour of the first start', () => {
     const hour = 3_600_000
     for (let half = 0; half < 48; half++)
@@ -89,7 +89,7 @@ describe('the orders of the demo', () => {
         expect(workingHour(at, at + later * hour, least)).toBeGreaterThanOrEqual(least)
       }
   })
-  it('lend no more equipment than there is', () => {
+  it('order no more equipment than there is in stock', () => {
     const lent = demoEquipment.map((_, i) =>
       living
         .flatMap(({ equipment }) => equipment)

@@ -14,7 +14,7 @@ export interface DemoOrder {
   booths: number[]
   equipment: { item: number; count: number }[]
   catalogListing: boolean
-  /** Number of the day of the fair; 0 is the first. */
+  /** Day of the fair, counted from 0. */
   fairDay: number
   status: OrderStatus
   submittedAt: Date
@@ -66,10 +66,7 @@ Dorsa Implant 7 J-1 reviewing 3.2
 Sepehr Darou 8 M-1 verified 73
 `
 
-/**
- * Returns about 120 orders, the oldest first. `until` is a moment after the newest one; the same moment gives the same
- * orders.
- */
+/** Returns about 120 orders, the oldest first. All are before `until`; the same `until` gives the same orders. */
 export function demoOrders(until: Date): DemoOrder[] {
   const halls = demoHalls()
   const taken = parsed(halls)
@@ -123,7 +120,7 @@ function filled(hall: DemoHall, index: number, before: readonly Taken[]): Taken[
   return orders
 }
 
-/** Rejected and cancelled orders. Their booths are free again, and no other order had them. */
+/** Returns rejected and cancelled orders. Their booths are free again, and no other order ever contained them. */
 function refused(halls: DemoHall[], before: readonly Taken[]): Taken[] {
   const orders: Taken[] = []
   for (let n = 0; n < rejections; n++) {
@@ -164,8 +161,8 @@ function together(booths: readonly DemoBooth[], free: ReadonlySet<number>, size:
 }
 
 /**
- * Returns the company with the fewest orders in this hall that fits it best. The fit is its trade, or in hall 40 a
- * foreign country.
+ * Returns the company for the next order: one that fits the hall, with few orders so far. A company fits if its trade
+ * is the hall's, or in hall 40 if it is foreign.
  */
 function nextCompany(hall: DemoHall, index: number, orders: readonly Taken[]): number {
   const scores = demoCompanies.map(({ sector, country }, i) => {

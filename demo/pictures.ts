@@ -27,7 +27,8 @@ export const plainName = (text: string) =>
     .replace(/^-|-$/g, '')
 
 /**
- * Stores the portraits of people of the demo. @returns the ids of the pictures, in order; null for people without one
+ * Stores portraits of people of the demo.
+ * @returns the ids of the pictures, in the order of `names`; null for people without a portrait
  */
 export async function demoFaces(ground: Ground, names: readonly string[]): Promise<(string | null)[]> {
   const faces = await Promise.all(
@@ -42,8 +43,9 @@ export async function demoFaces(ground: Ground, names: readonly string[]): Promi
 }
 
 /**
- * Stores the logos of companies, which are given with their indexes in demoCompanies. A company without a drawn logo
- * gets a generated one. @returns the ids of the pictures, in order
+ * Stores logos of companies, given by name and index in demoCompanies. A company without a drawn logo gets a generated
+ * one.
+ * @returns the ids of the pictures, in the order of `companies`
  */
 export const demoMarks = async (ground: Ground, companies: readonly { name: string; at: number }[]) =>
   keep(
@@ -57,7 +59,10 @@ export const demoMarks = async (ground: Ground, companies: readonly { name: stri
     ),
   )
 
-/** Stores the covers of posts. @returns the ids of the pictures, in the order of `slugs` */
+/**
+ * Stores the cover pictures of blog posts.
+ * @returns the ids of the pictures, in the order of `slugs`
+ */
 export const demoCovers = async (ground: Ground, slugs: readonly string[]) =>
   keep(
     ground,

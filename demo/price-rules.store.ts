@@ -10,11 +10,14 @@ import type { DemoFair } from './edition.ts'
 import type { SeededHall } from './floor.store.ts'
 import { workingHour } from './order-history.ts'
 
-/** Earlier than the first order. */
+/** Number of days before now when the prices were set. It is earlier than the first order. */
 const daysBeforePriced = 100
 const minutesAHall = 7
 
-/** @returns the halls with the current prices of their booths, and how these were computed */
+/**
+ * Prices the booths of the demo's halls by their price rules.
+ * @returns the halls with the new prices of their booths, and how each price was calculated
+ */
 export async function priceByRules(
   tx: Tx,
   { id: editionId, timeZone }: DemoFair,

@@ -1,4 +1,4 @@
-// Writes the programme with its seats, and the team of the fair.
+// Writes the workshop programme with its seats, and the team members of the fair.
 import { sql } from 'drizzle-orm'
 import { momentAt } from '#contract/rules/fair-clock.ts'
 import { shifted } from '#contract/rules/days.ts'
@@ -11,7 +11,7 @@ import { demoTeam } from './team.ts'
 import { demoWorkshops, type DemoWorkshop } from './workshops.ts'
 import type { DemoFair } from './edition.ts'
 
-/** Inserts the workshops of an edition with their seats, the latest of which were taken at `until`. */
+/** Inserts the workshops of an edition with their seats. The last seats were taken at `until`. */
 export async function insertWorkshops(
   tx: Tx,
   { id: editionId, firstDay, timeZone }: DemoFair,
@@ -26,8 +26,8 @@ export async function insertWorkshops(
       startsAt: momentAt(date, from, timeZone).toISOString(),
       endsAt: momentAt(date, to, timeZone).toISOString(),
     })
-    // Members of the cast get no seats, so that people who try the demo can take them. The same accounts are picked
-    // each time.
+    // Members of the cast get no seats, so that people who try the demo can take some. The query picks the same
+    // accounts each time.
     await tx.execute(sql`insert into workshop_seats (workshop_id, user_id, created_at) select ${id}, u.id, ${until.toISOString()}::timestamptz - (row_number() over ()) * interval '5 hours'
       from (select id from users where role = 'user' and password_hash is null order by md5(id::text || ${id}) limit ${taken}) u`)
   }

@@ -1,4 +1,4 @@
-// Writes the demo fair in one transaction, so that an interrupted first start begins again.
+// Writes the demo fair in one transaction. After an interrupted first start, the next start can therefore begin again.
 import { dayMs } from '#contract/rules/days.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
@@ -40,7 +40,10 @@ export const isEmpty = async (db: Db | Tx) =>
   (await db.select({ id: users.id }).from(users).limit(1)).length === 0 &&
   (await db.select({ id: halls.id }).from(halls).limit(1)).length === 0
 
-/** @returns false if another start was faster; this one then waits until that one has finished */
+/**
+ * Fills the portal with the demo data.
+ * @returns false if another process did it first; this one then waits until that process has finished
+ */
 export async function seed(portal: Portal, passwords: ReadonlyMap<DemoPerson, string>): Promise<boolean> {
   const hashes = new Map(
     await Promise.all(
@@ -118,11 +121,11 @@ async function seedOrders(tx: Tx, ground: Ground, seeded: Seeded) {
   await insertEntries(tx, { env, settings, people }, byTime(entries).map(({ entry }) => entry)) // prettier-ignore
 }
 
-/** Inserts this year's halls, with prices set by Niloofar. */
+/** Inserts the halls of the current edition. The admin Niloofar has set their prices. */
 const insertPricedHalls = async (tx: Tx, settings: DemoFair, drawn: DemoHall[], people: Map<DemoPerson, string>) =>
   priceByRules(tx, settings, await insertHalls(tx, settings.id, drawn), adminOf(people, 'niloofar'))
 
-/** Creation date of the team's accounts: in the year before. */
+/** Creation date of the team's accounts, more than a year before the demo's fair. */
 const teamSince = new Date('2023-11-01T08:00:00Z')
 async function insertPeople(tx: Tx, hashes: Map<DemoPerson, string>, now: Date) {
   const ids = new Map(demoPeople.map((person) => [person, uuidv7()]))
@@ -154,7 +157,7 @@ async function insertPeople(tx: Tx, hashes: Map<DemoPerson, string>, now: Date) 
   return ids
 }
 
-/** Inserts the opinions about the fair and its representatives abroad. */
+/** Inserts opinions of participants about the fair, and the representatives of the fair abroad. */
 async function insertVoices(tx: Tx, env: Portal['env'], editionId: string) {
   for (const [position, opinion] of demoOpinions.entries())
     await opened.opinion.insert(tx, { ...opinion, logoId: null, active: true, position: position + 1 }, editionId)
@@ -177,8 +180,9 @@ async function insertVoices(tx: Tx, env: Portal['env'], editionId: string) {
 const testSeller = { ...demoEdition.seller, nationalId: '14003778990', economicNumber: '14003778990' }
 
 /**
- * Test data: the cast, the equipment and two halls without orders. `settings: false` leaves the settings as in a new
- * portal. @returns the halls with their booths
+ * Writes test data: the cast, the equipment and two halls without orders. With `settings: false` the settings stay
+ * those of a new portal.
+ * @returns the halls with their booths
  */
 export async function seedTest(portal: Portal, { settings = true } = {}) {
   const hashes = new Map(
@@ -189,7 +193,7 @@ export async function seedTest(portal: Portal, { settings = true } = {}) {
     else await startClock(tx, demoEdition)
     await setPublished(tx)
     await insertPeople(tx, hashes, portalNow())
-    // Tests with the cast skip the second factor; test/factors.test.ts covers it.
+    // The cast's admins need no second factor in tests. test/factors.test.ts covers the second factor.
     await tx
       .update(users)
       .set({ factorPutOffUntil: sql`now() + interval '30 days'` })

@@ -4,7 +4,7 @@ import { readClock } from '#server/edition/edition.ts'
 import { closePublished, loginLines, passwordsFor } from './logins.ts'
 import { isEmpty, seed } from './seed.store.ts'
 
-/** @returns whether this start filled the portal; the portal's clock is the demo's afterwards in any case */
+/** @returns whether this start filled the portal. In any case the portal's clock is the demo's clock afterwards. */
 export async function seedDemo(portal: Portal, passwords = passwordsFor(portal.env)): Promise<boolean> {
   const isOurs = (await isEmpty(portal.db)) && (await seed(portal, passwords))
   await readClock(portal.db)
@@ -12,7 +12,9 @@ export async function seedDemo(portal: Portal, passwords = passwordsFor(portal.e
 }
 
 /**
- * Seeds or checks the demo at a start. @returns lines for the console @throws WrongEnv if the demo is not allowed here
+ * Fills the portal with the demo at a start, or checks the existing demo.
+ * @returns lines for the console
+ * @throws WrongEnv if the demo is not allowed here
  */
 export async function openDemo(portal: Portal): Promise<string> {
   const { demo, isLocal } = portal.env

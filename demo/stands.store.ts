@@ -14,7 +14,7 @@ const guests: readonly (readonly [host: string, fa: string, en: string, country:
   ['Pars Teb Azin', 'همراه پالس', 'Hamrah Pulse', 'IR'],
 ]
 
-/** Inserts them for the directory of an edition. */
+/** Inserts contacts, co-exhibitors and the duplicate company into the directory of an edition. */
 export async function insertStands(tx: Tx, editionId: string) {
   const pages = await tx
     .select({ id: exhibitors.id, companyId: exhibitors.companyId, nameEn: exhibitors.nameEn })
@@ -36,7 +36,7 @@ export async function insertStands(tx: Tx, editionId: string) {
   await insertCompany(tx, newCompany({ fa: 'کیمیاآزما', en: 'Kimia-Azma' }, 'IR'))
 }
 
-/** Returns the contact of a company: the person who orders its booths. */
+/** Returns the contact row of a company: the person who orders its booths. */
 function contactOf(companyId: string, company: (typeof demoCompanies)[number]): typeof companyContacts.$inferInsert {
   const { name, lastName } = company.contact
   const isLocal = company.country === 'IR'

@@ -42,7 +42,10 @@ interface Ground {
 const emailOf = ({ company }: DemoTicket) => (ownerOf(company) ?? demoCompanies[company]!).email
 
 type Around = Ground & { owner: Owner }
-/** @returns its comments and audit log entries, which the caller writes */
+/**
+ * Inserts a ticket.
+ * @returns its comments and audit log entries, which the caller writes
+ */
 async function insertDemoTicket(tx: Tx, ticket: DemoTicket, { owner, settings, people, now }: Around) {
   const { subject, daysAgo, talk, closed, assignee, aboutOrder } = ticket
   const admin = adminOf(people, assignee ?? 'hamid')

@@ -10,8 +10,9 @@ export interface DemoTicket {
   aboutOrder: boolean
 }
 
-// company | days ago | o: about the order, c: closed, h n d: assignee | subject. Comments follow: > by the owner, < by
-// the team, with the hours since the one before.
+// company | days ago | o: about the order, c: closed, h n d: assignee | subject
+// - Each line below is a comment. It starts with > by the owner or < by the team.
+// - The number is the hours since the previous comment.
 const rows = `
 0 | 0.3 | o | برق سه‌فاز برای غرفه‌ی C-2
 > 0 دستگاه تصویربرداری ما به برق سه‌فاز ۳۲ آمپر نیاز دارد. آیا در غرفه‌ی C-2 فراهم است یا باید جداگانه سفارش بدهیم؟ نقشه‌ی سیم‌کشی را هم اگر دارید بفرستید.

@@ -27,7 +27,7 @@ export const demoWords = {
   },
 } satisfies Partial<EditionSettings>
 
-/** The team's text on /AboutUs. */
+/** The team's text on the about page (/AboutUs). */
 export const demoAbout = {
   fa: `<h2>همه‌ی سلامت، زیر یک سقف</h2>
 <p>جایی که سازنده، پزشک، داروساز، دندان‌پزشک و مسئول آزمایشگاه رودررو می‌نشینند و درباره‌ی دستگاهی حرف می‌زنند که همان‌جا روشن است.</p>

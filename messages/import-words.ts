@@ -60,7 +60,10 @@ export const importFieldNames: Readonly<Record<ImportField, Wording>> = {
   fasciaEn: m.import_field_fasciaEn,
   total: m.import_field_total,
 }
-/** `name` is the name of a person, except for booths, where it is the booth number. */
+/**
+ * Returns the name of a field of an imported table. For booths, `name` is the booth number; elsewhere it is a person's
+ * name.
+ */
 export const fieldNameIn = (kind: ImportKind, field: ImportField): Wording =>
   kind === 'booths' && field === 'name' ? m.import_field_booth : importFieldNames[field]
 
@@ -108,6 +111,9 @@ const didNames: typeof actNames = {
   update: m.import_did_update,
   leave: m.import_did_leave,
 }
-/** Returns the text for a row's planned or past change. An undone import left its rows unchanged. */
+/**
+ * Returns the text for what an import will do, or has done, with a row. For an undone import, it states that the row is
+ * unchanged.
+ */
 export const becameOf = (stage: ImportStage, act: ImportAct): Wording =>
   stage === 'undone' ? m.import_did_stay : (stage === 'done' ? didNames : actNames)[act]

@@ -1,4 +1,4 @@
-// Titles of registers. They have a separate file because every page of the panel loads them without the other texts of
+// Titles of registers, in a file of their own. Every page of the panel loads the titles, without the other texts of
 // registers.
 import { m } from '#messages/messages.js'
 import type { RegisterName } from '#contract/registers.ts'

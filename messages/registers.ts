@@ -16,9 +16,9 @@ export const registerOnes: Record<RegisterName, Word> = {
 }
 type Typed<N extends keyof Registers> = Exclude<keyof Registers[N]['fields'] & string, 'position' | 'active'>
 export interface RegisterWords<Field extends string = string> {
-  /** Purpose of the list. */
+  /** Text on the purpose of the list. */
   about: Word
-  /** Text of the button that adds an item, and the title of a new one. */
+  /** Text of the button that adds an item. `fresh` is the title of the form for a new item. */
   add: Word
   fresh: Word
   none: Word
@@ -80,7 +80,7 @@ export const registerWords: { [N in 'opinion' | 'representative' | 'equipment']:
       count: m.equipment_count,
     },
   },
-  /** This register has separate screens. */
+  /** Team members have screens of their own. */
   teamMember: {
     fields: {
       name: m.team_name,

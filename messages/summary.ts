@@ -1,4 +1,4 @@
-// Summaries of orders, used alike by the lists and details of both sides and by e-mails.
+// One-line summaries of orders, used by lists, detail pages and e-mails, for owners and for the team.
 import { m } from '#messages/messages.js'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { GuestService } from '#contract/orders/guest/fields.ts'
@@ -33,7 +33,7 @@ const wants: Record<GuestService, Says> = {
   other: m.asked_wants_other,
 }
 
-/** Separator between the parts of a line. */
+/** Separator between the parts of a summary. */
 export const comma = (locale: Locale) => (locale === 'fa' ? '، ' : ', ')
 /** Returns text such as “2 double rooms”, «۲ اتاق دونفره». */
 export const roomsText = ({ roomType, rooms: count }: { roomType: RoomType; rooms: number }, locale: Locale) =>

@@ -12,7 +12,7 @@ type ErrorKey = `errors_${Underscored<ErrorCode>}`
 export const errorText = (code: ErrorCode, locale: Locale): string =>
   m[`errors_${code.replace('.', '_')}` as ErrorKey]({}, { locale })
 
-/** Codes with the same meaning for every field. If the field has a name, the text says what to do with it. */
+/** Codes with the same meaning for every field. If the field has a name, the text states what to enter or correct. */
 const plain: Partial<Record<FieldCode, 'missing' | 'wrong'>> = {
   required: 'missing',
   nameMissing: 'missing',
@@ -25,7 +25,7 @@ const plain: Partial<Record<FieldCode, 'missing' | 'wrong'>> = {
   wrongType: 'wrong',
   notAllowed: 'wrong',
 }
-/** Fields for a full name ask for both first and last name (test/SPEC.md §5). */
+/** Fields for a full name, whose error text asks for both first and last name (test/SPEC.md §5). */
 const wholeNames: ReadonlySet<string> = new Set(['visitorName', 'guests'])
 
 /**
@@ -57,8 +57,8 @@ function namedText(code: FieldCode, locale: Locale, path: string): string | unde
 }
 
 /**
- * Returns the texts for all faults of a form. If first and last name are both missing, one text asks for both, as in
- * the specification.
+ * Returns the texts for all faults of a form. If first and last name are both missing, one text asks for both
+ * (test/SPEC.md §5).
  */
 export function fieldTexts(faults: readonly { path: string; code: string }[], locale: Locale): string[] {
   const together = ['name', 'lastName'].every((name) =>

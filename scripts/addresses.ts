@@ -5,7 +5,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.ts'
 
-/** Files that may spell out addresses, each with its reason. Tests may too, because they request the address itself. */
+/**
+ * Files that may contain the text of call addresses, each with its reason. Tests may contain them too, because they
+ * request addresses.
+ */
 const spelling: Record<string, string> = {
   'contract/endpoints.ts': 'the table itself',
   'scripts/addresses.ts': 'this check',
@@ -21,13 +24,13 @@ const route =
 /** Returns whether code, outside comments, spells out the address of a call. */
 export const spellsCall = (text: string) => callAddress.test(text.replaceAll(comments, ''))
 /**
- * The address of a request contains its edition until the router removes it. Code must not use the shortened address as
- * a cache key (docs/decisions/editions.md).
+ * Matches code that reads a request's address. The address contains the edition until the router removes it, so the
+ * shortened address must not be a cache key (docs/decisions/editions.md).
  */
 const requestAddress =
   /\b(?:request|raw)\??\.(?:url|originalUrl)\b(?!\s*=[^=])|\b(?:url|originalUrl)\b[^{}]*\}\s*:\s*(?:IncomingMessage|Raw|FastifyRequest)\b/
 const readingAddress = ['server/kernel/edition-of.ts']
-/** Returns whether code reads the address of a request itself. */
+/** Returns whether code reads the address of a request directly, without `edition-of.ts`. */
 export const readsRequestAddress = (text: string) => requestAddress.test(text.replaceAll(comments, ''))
 /** Returns whether code registers a route on Fastify. */
 export const registersRoute = (text: string) => route.test(text.replaceAll(comments, ''))

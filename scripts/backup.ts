@@ -13,7 +13,7 @@ function given() {
     const { values, positionals } = parseArgs({ options: { 'encrypt-to': { type: 'string' } }, allowPositionals: true })
     if (positionals.length === 1) return { path: positionals[0]!, key: values['encrypt-to'] }
   } catch {
-    // Unknown option.
+    // `parseArgs` throws on an unknown option.
   }
   console.error(usage)
   return process.exit(2)

@@ -19,8 +19,8 @@ test('code that ran at any time counts as run', () => {
 })
 
 test('code in a script is mapped to its source files, and a statement ran if its beginning did', () => {
-  // The script has two lines. In the first, `make(` maps to line 3, column 2 of a, and `save` to column 10; the second
-  // maps to line 1 of b.
+  // The script of this test has two lines. In the first, `make(` maps to line 3, column 2 of source file a, and `save`
+  // to column 10. The second maps to line 1 of source file b.
   const map = new TraceMap({
     version: 3,
     names: [],

@@ -15,10 +15,12 @@ export interface Counted {
 }
 /** Offset ranges of a script, sorted and not overlapping. */
 export type Pieces = [from: number, to: number][]
-/** Keyed by the path of the script in its address. */
+/** Ranges that ran, keyed by the path of the script in its address. */
 export type Ran = Record<string, Pieces>
 
-/** Returns the ranges that ran. Blocks and functions are nested; the innermost one decides. */
+/**
+ * Returns the ranges of a script that ran. The ranges of blocks and functions are nested; the innermost one decides.
+ */
 export function piecesRun(functions: readonly Counted[]): Pieces {
   const ranges = functions
     .flatMap((one) => one.ranges)
@@ -50,7 +52,7 @@ function add(pieces: Pieces, [from, to]: Pieces[number]) {
   else pieces.push([from, to])
 }
 
-/** Returns the union of all ranges. */
+/** Returns the union of several lists of ranges. */
 export function together(all: readonly Pieces[]): Pieces {
   const pieces: Pieces = []
   for (const [from, to] of all.flat().toSorted((a, b) => a[0] - b[0])) add(pieces, [from, to])
@@ -61,8 +63,8 @@ export function together(all: readonly Pieces[]): Pieces {
 export type CoverageLines = Map<number, Map<number, boolean>>
 
 /**
- * Maps a script with its run ranges to positions in source files. `fileOf` returns the file of a source, or undefined
- * to skip it.
+ * Maps the ranges of a script that ran to positions in source files. `fileOf` returns the file of a source, or
+ * undefined to skip it.
  */
 export function placesIn(code: string, map: TraceMap, pieces: Pieces, fileOf: (source: string) => string | undefined) {
   const starts = [0, ...Array.from(code.matchAll(/\n/g), ({ index }) => index + 1)]
@@ -107,8 +109,8 @@ export function ranIn(places: CoverageLines | undefined, { start, end }: Stands)
 }
 
 /**
- * Reads the journeys' notes in a folder (test/journeys/noting.ts), by source file. Each language has its own copy of a
- * script with its own offsets; the lines of both are the same.
+ * Reads the coverage that the journeys noted in a folder (test/journeys/noting.ts), by source file. Each language has
+ * its own copy of a script with its own offsets. Both copies map to the same source lines.
  */
 export function placesOfBrowsers(folder: string): Map<string, CoverageLines> {
   const byScript = new Map<string, Pieces[]>()

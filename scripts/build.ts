@@ -30,7 +30,7 @@ const sources = [
 const passedOver =
   /\.test\.tsx?$|^web\/pattern\/drawn\/|^messages\/compiled\/|^(web\/)?public\/(icons\/|favicon\.ico$)|\.swp$|~$/
 
-/** Generates what the source imports: compiled messages and drawn patterns. */
+/** Generates files that the source imports: compiled messages and drawn patterns. */
 export async function prepareSources() {
   await compileMessages()
   await drawPattern()
@@ -67,7 +67,7 @@ async function buildNow() {
 const fresh = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
 
 function fingerprint() {
-  const hash = createHash('sha256').update(process.env['COUNTED'] ?? '') // a separate build, see vite.config.ts
+  const hash = createHash('sha256').update(process.env['COUNTED'] ?? '') // builds that count coverage are separate (vite.config.ts)
   for (const path of sources.flatMap(filesOf))
     hash
       .update(`${path}\0`)

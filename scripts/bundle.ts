@@ -41,8 +41,8 @@ export const serverWords = [
 export const serverEnv = { MALLOC_ARENA_MAX: '2' }
 
 /**
- * Bundles unless the last bundle has the same sources. Messages are compiled first, because a page build that is up to
- * date skips that.
+ * Bundles the server unless the last bundle has the same sources. Messages are compiled first, because the build of the
+ * pages skips that step if it is up to date.
  */
 export async function bundleIfStale() {
   await compileMessages()
@@ -128,7 +128,7 @@ const sourcesFor = (folder: string, edit: Edit): Plugin => ({
   },
 })
 
-/** The bundle needs no TSX compiler at run time. */
+/** Removes the TSX compiler from the bundle, because it is not needed at run time. */
 const noCompiler: Plugin = {
   name: 'no compiler',
   setup({ onLoad }) {

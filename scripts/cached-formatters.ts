@@ -1,8 +1,8 @@
 const formatter = /new (Intl\.\w+)\((\w+), (\w+)\)/g
 
 /**
- * Paraglide creates a new Intl formatter for every number it prints (54 µs per message). One formatter per locale takes
- * 1 µs.
+ * Makes compiled messages reuse Intl formatters. Paraglide creates a new one for every number it prints (54 µs per
+ * message). One formatter per locale takes 1 µs.
  */
 export function keepFormatters(registry: string) {
   if (registry.search(formatter) === -1)

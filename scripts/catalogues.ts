@@ -6,7 +6,7 @@ import { root } from './run.ts'
 
 type Parts = { inputs: Set<string>; numbers: Set<string>; printed: Set<string>; texts: string[] }
 
-/** Returns one line per fault; none if all is well. */
+/** Returns one line per fault in messages/. Empty if there is none. */
 export function faultsOfMessages() {
   const faults = areas().flatMap(faultsOfArea)
   return faults.length > 0 ? faults : faultsOfUse()
@@ -85,8 +85,8 @@ function parts(declarations: string[], texts: string[], selectors: string[] = []
 }
 
 /**
- * Finds texts that no code shows, and texts of another area in the design system. A key may be computed:
- * `errors_${code}` uses all keys with that prefix.
+ * Finds messages that no code uses, and messages of other areas used in the design system (web/ui). A key may be
+ * computed: `errors_${code}` uses all keys with that prefix.
  */
 function faultsOfUse() {
   const files = ['contract', 'server', 'demo', 'web', 'messages', 'main.ts'].flatMap(codeOf)

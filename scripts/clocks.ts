@@ -56,12 +56,15 @@ const real: Record<string, string> = {
   'web/reservation/timer.tsx': 'the countdown of a hold, which lasts for minutes of real time',
 }
 
-/** Allowed: deadlines of holds and secrets, and real moments converted immediately to the portal's time. */
+/**
+ * Permitted uses of the real clock in SQL: deadlines of holds and secrets, and real moments converted immediately to
+ * the portal's time.
+ */
 const fine = /expires_at\s*[<>]=?\s*(?:\(select )?(?:now|clock_timestamp)\(\)|portal_time\(clock_timestamp\(\)\)/g
 const javascript = /\bnew Date\(\)|\bDate\.now\b/
 const statement = /(?<![\w.])(?:now|clock_timestamp|statement_timestamp)\(\)|\bcurrent_(?:date|timestamp|time)\b/i
 
-/** Returns whether a text reads the real clock. `isServer`: it may contain SQL. */
+/** Returns whether a text reads the real clock. If `isServer`, the text may contain SQL. */
 export function looksAtRealClock(text: string, isServer: boolean) {
   const rest = text
     .replaceAll(fine, '')

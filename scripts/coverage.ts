@@ -47,7 +47,9 @@ async function vitest(words: readonly string[], variables: Record<string, string
   return code
 }
 
-/** Counting makes pages slow, so a failed journey is tried once more, as in continuous integration. */
+/**
+ * Runs the journeys. Counting makes pages slow, so a failed journey is tried once more, as in continuous integration.
+ */
 async function journeys() {
   await buildIfStale()
   findHeadlessChromium()
@@ -55,7 +57,10 @@ async function journeys() {
   return vitest(['--config', 'vitest.journeys.config.ts'], { JOURNEY_WORKERS: '2', SCRIPTS_RAN: scripts, CI: '1' })
 }
 
-/** Counts each line once, if a statement begins there, whether a test or a browser ran it. */
+/**
+ * Returns the numbers of lines and of covered lines per side. A line counts once, if a statement begins there. It is
+ * covered if a test or a browser ran it.
+ */
 function measured(report: Record<string, FileRan>) {
   const browsers = placesOfBrowsers(scripts)
   const counts = Object.fromEntries(sides.map((side) => [side, { lines: 0, covered: 0 }]))

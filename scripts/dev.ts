@@ -1,4 +1,4 @@
-// npm run dev: the portal with its pages built from the source on the fly. Changes show immediately.
+// npm run dev: starts the portal with its pages built from source on request. Changes show immediately.
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { prepareSources } from './build.ts'
@@ -8,7 +8,7 @@ import { root } from './run.ts'
 process.env['NODE_ENV'] = 'development'
 await prepareSources()
 watchMessages()
-// Imported only here: main.ts reads NODE_ENV and the compiled messages on import.
+// Imported after the preparation, because main.ts reads NODE_ENV and the compiled messages on import.
 await import('../main.ts')
 
 /** Compiles messages on each save. A catalogue saved half-typed is invalid JSON, which is reported once. */

@@ -55,7 +55,8 @@ async function drawIcons(): Promise<void> {
       .png({ compressionLevel: 9, palette: true })
       .toBuffer()
   const onInk = (star: number) => emblem({ size: 48, star, ground: '#062b31' })
-  // A maskable icon may lose everything outside a circle of 80 %; Apple rounds the corners itself.
+  // Devices may cut a maskable icon to a circle of 80 %, so its star is smaller. Apple rounds the corners of its icon
+  // itself.
   for (const [name, size, svg] of [
     ['icon-192', 192, onInk(38)],
     ['icon-512', 512, onInk(38)],

@@ -1,4 +1,4 @@
-// Finds or installs a Firefox (Debian's) for the journeys in a second engine. Prints its path.
+// Finds or installs Firefox (from Debian), as a second browser engine for the journeys. Prints its path.
 import { spawnSync } from 'node:child_process'
 import { apt, findInPath, isRoot, runs } from './chromium.ts'
 

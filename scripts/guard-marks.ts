@@ -11,7 +11,7 @@ export interface Mark {
   name: string
   start: number
   end: number
-  /** Replaces the source from `start` to `end`. */
+  /** Code that replaces the source from `start` to `end`. */
   off: string
 }
 

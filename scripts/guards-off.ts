@@ -27,7 +27,7 @@ const copied = [
   'package-lock.json',
   'tsconfig.json',
 ]
-/** A run that is killed does not delete this copy. */
+/** Copy of the source. If the run is killed, this folder stays. */
 const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-without-'))
 const report = join(folder, 'report.json')
 
@@ -110,7 +110,10 @@ async function withoutObject(demo: string, sql: string) {
   return url
 }
 
-/** @returns whether every attack of the guard succeeded without it */
+/**
+ * Turns a guard off and runs its attacks.
+ * @returns whether every attack succeeded
+ */
 async function tryGuard(name: string, demo: string, alwaysSucceeding: ReadonlySet<string>) {
   const { attacks, calls, sql } = guards[name]!
   const began = performance.now()

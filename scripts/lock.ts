@@ -2,7 +2,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Runs `work` while no other process does. `file` contains the process id; a lock of a dead process counts as free. */
+/**
+ * Runs `work` while no other process runs work with the same lock file. `file` contains the process id. The lock of a
+ * process that has ended counts as free.
+ */
 export async function alone<T>(file: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(file), { recursive: true })
   while (!taken(file)) await pause(200)

@@ -10,12 +10,12 @@ import { declaration } from './typed-inputs.ts'
 const compiled = (body: string) =>
   `/** @typedef {{ count: NonNullable<unknown>, name: NonNullable<unknown> }} Order_LinesInputs */\nconst fa = (i) => ${body}\nexport const order_lines = 1`
 
-test('a number in a Persian text has Persian digits, and Latin ones in English', () => {
+test('a number in a Persian text has Persian digits, and in an English text Latin digits', () => {
   expect(m.fields_tooLong({ n: 12 }, { locale: 'fa' })).toContain('۱۲')
   expect(m.fields_tooLong({ n: 12 }, { locale: 'en' })).toContain('12')
 })
 
-test('an input that a message formats is a number, one that it only prints is a text', () => {
+test('a value that a message formats has the type number, a value that it only prints has the type string', () => {
   const code = declaration(compiled('{ const n = registry.number("fa", i?.count, {}); return `${n} ${i?.name}` }'))
   expect(code).toContain('export const order_lines: Message<{ count: number, name: string }>')
 })
@@ -31,12 +31,12 @@ test('a formatter is created once and cached', () => {
   expect(() => keepFormatters('new Intl.ListFormat()')).toThrow('changed the shape')
 })
 
-test('with too few open files allowed, nothing is half compiled and an error is reported', () => {
+test('if too few files may be open, nothing is left half compiled and an error is reported', () => {
   const root = join(import.meta.dirname, '..')
   const copy = mkdtempSync(join(tmpdir(), 'ghorfeh-messages-'))
   try {
     for (const name of ['package.json', 'scripts', 'messages/order'])
-      // the area has more messages than files may be open
+      // The area `messages/order` has more messages than the process may open files.
       cpSync(join(root, name), join(copy, name), { recursive: true })
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
     const { status, stderr } = spawnSync('sh', ['-c', 'ulimit -n 128; exec "$0" scripts/messages.ts', process.execPath], { cwd: copy, encoding: 'utf8' }) // prettier-ignore

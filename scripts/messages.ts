@@ -36,7 +36,10 @@ export const areas = () =>
 
 const file = (area: string, locale: string) => join(sources, area, `${locale}.json`)
 
-/** @throws Error with the name of the file if it is not JSON; a missing file is an empty catalogue */
+/**
+ * Reads the messages of an area in a language. A missing file is an empty catalogue.
+ * @throws Error with the name of the file if it is not JSON
+ */
 export function catalogue(area: string, locale: string): Catalogue {
   const path = file(area, locale)
   if (!existsSync(path)) return {}
@@ -47,7 +50,7 @@ export function catalogue(area: string, locale: string): Catalogue {
   }
 }
 
-/** Compiles if something has changed since the last time. Returns true if it did. */
+/** Compiles the messages if something has changed since the last time. Returns true if it did. */
 export async function compileMessages() {
   const named = areas()
   const wanted = fingerprint(named)
@@ -75,8 +78,9 @@ export async function compileMessages() {
 }
 
 /**
- * The compiler opens thousands of files at the same time and silently skips those it cannot write. @throws Error if a
- * file is missing
+ * Checks that all messages were compiled. The compiler opens thousands of files at the same time and silently skips
+ * files that it cannot write.
+ * @throws Error if a file is missing
  */
 function mustBeWhole(draft: string) {
   const folder = join(draft, 'messages')
@@ -93,7 +97,7 @@ function rewrite(path: string, change: (code: string) => string) {
   writeFileSync(path, change(readFileSync(path, 'utf8')))
 }
 
-/** Returns the code of each message. */
+/** Returns the code of each compiled message. */
 const modulesIn = (folder: string) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.js') && name !== '_index.js')
@@ -156,8 +160,8 @@ function writeSettings(named: string[]) {
 }
 
 /**
- * Moves changed files only, one by one, and the stamp last. A process that reads the folder at the same time never
- * finds it empty.
+ * Moves only files that have changed into `place`, one by one, and the stamp last. A process that reads the folder at
+ * the same time never finds it empty.
  */
 function moveInto(draft: string, place: string) {
   const fresh = filesIn(draft)

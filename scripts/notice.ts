@@ -1,5 +1,5 @@
 // npm run notice: writes NOTICE, the licences of a portal's runtime packages, from package-lock.json. `npm run check`
-// compares.
+// reports an outdated NOTICE.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockedPackages, runtimePackages } from './locked.ts'

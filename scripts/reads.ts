@@ -28,7 +28,10 @@ export function tablesIn(source: string): Set<TableName> {
   return new Set([...named, ...taken.filter((name) => name in uses)])
 }
 
-/** Returns the differences between the other resources' tables named in each resource's SQL and server/db/reads.ts. */
+/**
+ * Compares server/db/reads.ts with the SQL of each resource. Returns a line for each read of another resource's table
+ * that only one of the two contains.
+ */
 export function faultsOfReads(sources: Iterable<readonly [path: string, source: string]>): string[] {
   const found = new Map<TableName, Set<string>>()
   const faults: string[] = []

@@ -21,7 +21,7 @@ export interface Outcome {
 }
 
 const leftOut: ReadonlySet<string> = new Set(['skipped', 'pending', 'todo', 'disabled'])
-/** Returns no passed and no failed tests if the report is missing. */
+/** Counts the tests in a Vitest report. Returns no passed and no failed tests if the report is missing. */
 export function outcomeIn(report: string): Outcome {
   if (!existsSync(report)) return { passed: 0, failed: [] }
   const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report

@@ -17,7 +17,7 @@ function given() {
     })
     if (positionals.length === 1) return { path: positionals[0]!, ...values }
   } catch {
-    // Unknown option.
+    // An unknown option prints the usage below.
   }
   console.error(usage)
   return process.exit(2)

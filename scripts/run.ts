@@ -23,14 +23,14 @@ function manifestOf(name: string) {
     return resolve(`${name}/package.json`)
   } catch {
     return join(root, 'node_modules', name, 'package.json')
-  } // hidden by its `exports`
+  } // the package's `exports` hides its package.json
 }
 
 export type Ended = { code: number; output: string }
 
 /**
- * Runs a program to its end. Its output is shown as it comes, or only collected if `quiet`. A signal to this process
- * ends the program first.
+ * Runs a program to its end. Its output is shown as it comes, or only collected if `quiet`. A stop signal to this
+ * process is passed on to the program.
  */
 export function run(
   command: string,

@@ -32,7 +32,7 @@ test('a statement whose columns match its type passes, and is not run', async ()
   expect(await faultsOf(`delete from workshops returning id, title_en as name, seats`)).toEqual([])
 })
 
-test('a renamed column is rejected, and so is a renamed key', async () => {
+test('a column renamed in the table or in the SQL only is rejected', async () => {
   await client.query('alter table workshops rename column title_en to english')
   expect(await faultsOf('select id, title_en as name, seats from workshops')).toEqual([
     'column "title_en" does not exist',
@@ -50,7 +50,7 @@ test('a number that the driver returns as text does not count as a number', asyn
   ])
 })
 
-test('a statement on one table without SQL-only features belongs in the builder', () => {
+test("a statement on one table without SQL-only features must use Drizzle's builder", () => {
   for (const text of [
     'select id, title_en as name from workshops where id = $1 for update',
     'insert into workshops (id, seats) values ($1, $2) on conflict (id) do update set seats = excluded.seats returning id',
@@ -69,7 +69,7 @@ test('a statement on one table without SQL-only features belongs in the builder'
     expect({ text, forBuilder: isForBuilder(text) }).toEqual({ text, forBuilder: false })
 })
 
-test('a statement known only at run time must run, and return what its type says', () => {
+test('a statement whose text is known only at run time must run in a test, and return what its type says', () => {
   const site = {
     file: `${process.cwd()}/server/hall/x.store.ts`,
     line: 3,

@@ -16,12 +16,18 @@ import { readSites, type Site } from './statements/sites.ts'
 
 export interface Looked {
   faults: string[]
-  /** Sites whose text is known only at run time; the test suite has to run each (test/watch-statements.ts). */
+  /**
+   * Places in the source that run SQL whose text is known only at run time. The test suite has to run each
+   * (test/watch-statements.ts).
+   */
   unread: Site[]
   read: number
 }
 
-/** @throws Error if no database can be started */
+/**
+ * Prepares every SQL statement of the source and returns its faults.
+ * @throws Error if no database can be started
+ */
 export async function lookAtStatements(tsconfig = join(root, 'tsconfig.json')): Promise<Looked> {
   const [sites, database] = await Promise.all([Promise.resolve().then(() => readSites(tsconfig)), migratedDatabase()])
   try {
@@ -43,8 +49,8 @@ export async function lookAtStatements(tsconfig = join(root, 'tsconfig.json')): 
 }
 
 /**
- * Returns the faults of sites whose text is known only at run time. Either no test ran them, or the rows differ from
- * their type.
+ * Returns the faults of statements whose text is known only at run time. Either no test ran the statement, or its rows
+ * differ from their type.
  */
 export function faultsOfRuns(unread: readonly Site[], ran: readonly Ran[]): string[] {
   return unread.flatMap((site) => {

@@ -1,6 +1,4 @@
-// npm run tables: writes the contract's tables as pages for readers. docs/moves.md lists permissions for the
-// transitions of an order, a ticket …; docs/addresses.md lists every address of the portal. `npm run check` checks that
-// they are up to date.
+// OIDs of _text, _uuid, _int4, _int8, _varchar, _numeric, _bool and _timestamptz.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { calls } from '#contract/calls.ts'
@@ -103,7 +101,10 @@ const files: [file: string, make: () => string][] = [
   ['docs/addresses.md', addresses],
 ]
 
-/** Pages that differ from the contract's tables. */
+/**
+ * Returns a line for each generated document (docs/moves.md, docs/addresses.md) that differs from the contract's
+ * tables.
+ */
 export const faultsOfTables = (): string[] =>
   files
     .filter(([file, make]) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== make())

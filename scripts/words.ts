@@ -85,7 +85,9 @@ function lostIn(text: string, at: string, locale: Locale, rows: readonly Row[]) 
 
 const quoted = (word: string, locale: Locale) => (locale === 'fa' ? `«${word}»` : `“${word}”`)
 const seekers = new Map<string, RegExp>()
-/** A Persian word ends where no letter follows; a plural ending belongs to it. */
+/**
+ * Returns the pattern that finds a word in a text. A Persian word may have a plural ending, which is part of the match.
+ */
 function seeker(word: string, locale: Locale) {
   const kept =
     seekers.get(word) ??
@@ -151,7 +153,10 @@ const filesWithTexts = [
   'web/ui/react-aria.fa.ts',
 ]
 
-/** Returns the Persian texts of the demo, the initial settings and the rules. English texts are those after `en:`. */
+/**
+ * Returns the Persian texts of the demo, the initial settings and `filesWithTexts`. English texts in these files follow
+ * `en:`.
+ */
 function demoTexts(): Text[] {
   const read = (name: string, locale: Locale, pattern: RegExp) =>
     Array.from(readFileSync(join(root, name), 'utf8').matchAll(pattern), ([, short, long]) =>

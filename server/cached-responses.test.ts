@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { expect, test } from 'vitest'
 import { giveFinishedFirst } from './cached-responses.ts'
 
-test('a finished response is sent once, other requests continue, and earlier listeners see both', () => {
+test('a cached response is sent once, other requests continue, and earlier listeners see both', () => {
   const seen: string[] = []
   const server = createServer(({ url }) => {
     seen.push(`routed ${url}`)

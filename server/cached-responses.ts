@@ -1,8 +1,11 @@
-// Sends finished responses before any route, hook or parsing. The only check that applies to them is that of the host.
+// Sends cached responses before any routing, hook or parsing. Only the Host header is checked.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { rawAddress } from './kernel/edition-of.ts'
 
-/** `has`: whether an address may have a finished response. `send` sends it, or returns false to pass the request on. */
+/**
+ * Source of cached responses. `has` quickly tells if a URL may have one. `send` returns false when it sent none, and
+ * the request is then routed.
+ */
 export interface Finished {
   has: (url: string) => boolean
   send: (raw: IncomingMessage, answer: ServerResponse) => boolean
@@ -11,16 +14,16 @@ export interface Finished {
 export function giveFinishedFirst({ server }: { server: Server }, hosts: readonly string[], finished: Finished) {
   const onwards = server.listeners('request').at(-1) as
     | ((raw: IncomingMessage, answer: ServerResponse) => void)
-    | undefined // earlier listeners only observe
+    | undefined // listeners added earlier only observe and stay in use
   if (!onwards) return
   server.removeListener('request', onwards)
   server.on('request', (raw: IncomingMessage, answer: ServerResponse) => {
-    if (raw.socket?.destroyed) return // no client to respond to
+    if (raw.socket?.destroyed) return // the client has disconnected
     if (!(finished.has(rawAddress(raw)) && isOurs(raw, hosts) && finished.send(raw, answer))) onwards(raw, answer)
   })
 }
 
-/** Whether a request has exactly one Host header, and it is ours (docs/PRODUCT.md §12.2). */
+/** True when the request has exactly one Host header, and it names this portal (docs/PRODUCT.md §12.2). */
 function isOurs({ headers, rawHeaders }: IncomingMessage, hosts: readonly string[]) {
   if (!hosts.includes(headers.host ?? '')) return false
   let named = 0

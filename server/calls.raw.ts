@@ -29,7 +29,7 @@ export function mountCalls(v1: FastifyInstance, portal: Portal, kept: ResponseCa
 }
 
 const patterns = [...new Set(Object.values(calls).map(patternOf))].map((pattern) => new RegExp(`^${pattern}/?$`))
-/** Whether a call has this path, with any method. */
+/** True when the API has a call with this path, whatever its method. The query string is ignored. */
 export const isCallPath = (url: string) => patterns.some((pattern) => pattern.test(url.split('?')[0] ?? ''))
 
 function mount(
@@ -57,7 +57,7 @@ function mount(
   })
 }
 
-/** Runs a call after its guards have passed. */
+/** Returns the handler that runs a call after its permission check and rate limit. */
 function handlerOf(name: CallName, success: number, params: readonly string[] | null, kept: ResponseCache) {
   const { open, raw, named }: Call = calls[name]
   const ids = named ? [] : (params ?? []).filter((param) => param.endsWith('Id'))
@@ -82,7 +82,7 @@ function handlerOf(name: CallName, success: number, params: readonly string[] | 
   }
 }
 
-/** Schema by which the framework validates requests, and the description of a call in the API reference. */
+/** Schema by which Fastify validates requests. It also describes the call in the API reference. */
 function schemaOf(name: CallName, success: number, params: readonly string[] | null) {
   const { may, says, query, body, gives, raw }: Call = calls[name]
   const withToken = neededScopes(name, calls[name]) ? [{ token: [] }] : []
@@ -99,8 +99,8 @@ function schemaOf(name: CallName, success: number, params: readonly string[] | n
 }
 
 /**
- * Compresses reads, as for pages (docs/decisions/page-rendering-and-caching.md). Responses to changes may contain
- * secrets and are sent uncompressed.
+ * Sends a response. Reads are compressed, as pages are (docs/decisions/page-rendering-and-caching.md). Responses to
+ * writes may contain secrets and are sent uncompressed.
  */
 async function sendOnce(request: FastifyRequest, reply: FastifyReply, body: string) {
   reply.header('content-type', 'application/json; charset=utf-8')

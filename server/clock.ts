@@ -1,4 +1,4 @@
-// Periodic background work.
+// Deletes expired data and does other periodic work, such as price changes by date.
 import { isWorkable } from '#contract/rules/edition-state.ts'
 import { sweepSecrets } from './account/account.ts'
 import { sweepProofs } from './challenge/challenge.ts'
@@ -25,8 +25,8 @@ const everyMs = 10 * 60_000
 const sweeping = 7_200_020
 
 /**
- * Sweeps every ten minutes, in one process at a time.
- * @returns a function that stops it after the running sweep
+ * Runs all periodic work every ten minutes, in one process at a time.
+ * @returns a function that stops the timer and waits for work in progress
  */
 export async function startClock(portal: Swept) {
   let atWork: Promise<unknown> = Promise.resolve()
@@ -41,8 +41,8 @@ export async function startClock(portal: Swept) {
 }
 
 /**
- * Runs all sweeps. If the database is unreachable, they run the next time.
- * @returns whether this process did it
+ * Runs all periodic work now. If the database is unreachable, it is done the next time.
+ * @returns false when another process was doing it
  */
 export const sweep = (portal: Swept) =>
   alone(portal.db, sweeping, async () => {

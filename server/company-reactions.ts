@@ -1,5 +1,5 @@
-// Reactions to company events, even when the company has been merged since. Invited people and owners get e-mails; the
-// duties of a former member are handed on.
+// Reactions to company events. They also work when the company was merged in the meantime. Invited people and owners
+// get e-mails, and an owner takes over the orders of a former member.
 import { accountByEmail, accountById } from './account/account.ts'
 import { companyById, invitationById, ownersOf, standingCompany } from './company/company.ts'
 import type { EventName } from './events.ts'
@@ -37,8 +37,8 @@ export const companyReactions: { [N in CompanyEvent]: Reaction<N> } = {
 }
 
 /**
- * Sends an invitation in the language of the account with that address, else in that of the inviting colleague.
- * Resending sends a separate e-mail.
+ * Sends an invitation. Its language is that of the invited account, or else that of the inviting colleague. Each
+ * resending is a separate e-mail.
  */
 async function toInvited(portal: InEdition, { invitationId }: { invitationId: string }, { id: cause }: Attempt) {
   const invitation = await invitationById(portal.db, invitationId)
@@ -115,7 +115,8 @@ async function writeToOwners(portal: InEdition, givenId: string, userId: string,
 }
 
 /**
- * Transfers orders, meetings and exhibitor page of a former member to an owner. E-mails about them then go there.
+ * Transfers orders, meetings and exhibitor page of a former member to an owner, who then receives the e-mails about
+ * them.
  */
 async function handOn({ db }: Portal, { companyId: givenId, userId }: { companyId: string; userId: string }) {
   const companyId = await standingCompany(db, givenId)

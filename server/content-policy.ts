@@ -1,4 +1,4 @@
-// HTTP headers of documents (docs/PRODUCT.md §12.14).
+// HTTP headers of HTML documents, with the content security policy (docs/PRODUCT.md §12.14).
 import { createHash } from 'node:crypto'
 import type { PageAnswer } from '#contract/kernel/page.ts'
 import { defaultHeaders } from './kernel/default-headers.ts'
@@ -6,14 +6,16 @@ import { defaultHeaders } from './kernel/default-headers.ts'
 const always =
   "default-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-/** Policy of cached pages. They cannot have a fresh nonce, but their scripts never change, so hashes suffice. */
+/**
+ * Content security policy of cached pages. They cannot have a fresh nonce, but their scripts never change, so hashes
+ * suffice.
+ */
 export const policyForReading = (scripts: readonly string[]) =>
   `${always}; style-src 'self'; script-src ${hashesOf(scripts)}`
 const hashesOf = (texts: readonly string[]) =>
   texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ')
 
-// React Aria positions elements with style attributes and adds one <style> for touch. Style attributes cannot run
-// scripts.
+// `style-src-attr` allows the style attributes with which React Aria positions elements. They cannot run scripts.
 export const policyForWorking = (nonce: string) =>
   /* Guard: script policy, off: `${always}; script-src 'unsafe-inline'` */ `${always}; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; script-src 'nonce-${nonce}' 'strict-dynamic'`
 
@@ -27,8 +29,8 @@ export const ariaSheets = [
 ]
 
 /**
- * Makes an interactive page cacheable. Scripts with the nonce are allowed by their hash, and the portal’s own files
- * too. An injected script has no nonce, so it gets no hash and does not run.
+ * Makes an interactive page cacheable. Scripts with the nonce and the portal’s own files stay allowed, the scripts by
+ * hash. An injected script has no nonce, so it gets no hash and does not run.
  */
 export function withHashes({ status, headers, body }: PageAnswer, nonce: string): PageAnswer {
   const mark = ` nonce="${nonce}"`

@@ -1,5 +1,5 @@
-// Reads that a page makes of its own portal without HTTP. They pass the same permission checks as a call, and the
-// session is looked up once for all of them.
+// Reads that a page makes from its own portal without HTTP. They have the permission checks of a call. The session is
+// looked up once for all of them.
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { calls, type CallName } from '#contract/calls.ts'
@@ -12,7 +12,7 @@ import type { Portal } from './kernel/portal.ts'
 import { isId } from './kernel/uuid.ts'
 import { callContext, sessionsOnce, type CallContext, type SessionLook } from './kernel/call-context.ts'
 
-/** The parts of the page's request that a call uses. */
+/** Parts of the page’s request that a read needs. */
 interface Opener {
   headers: Record<string, string>
   cookies: Record<string, string | undefined>
@@ -28,7 +28,7 @@ interface Row {
   query: z.core.$ZodType
 }
 const none = z.strictObject({})
-/** Calls with a rate limit, a stream or a file are made over HTTP. */
+/** Calls that can be read directly. Those with a rate limit, a stream or a file are left out and made over HTTP. */
 const rows: Row[] = Object.entries<Call>(calls)
   .flatMap(([name, { method, path, raw, limit, query = none, named }]) => {
     if (method !== 'GET' || raw || limit) return []
@@ -51,15 +51,15 @@ const plainRows = new Map(
 const openRows = rows.filter(({ params }) => params.length > 0)
 const rowOf = (path: string) => plainRows.get(path) ?? openRows.find((one) => one.path.test(path))
 
-/** `forget`: drops the cached session after the user or their rights changed. */
+/** `forget` drops the cached session. It is needed after the user or the user’s rights have changed. */
 export interface PageReads {
   read: DirectRead
   forget: () => void
 }
 
 /**
- * @returns the reads of one page: the response text, or undefined for anything but a plain success. The caller then
- * makes the call over HTTP and gets the usual error.
+ * Direct reads for one page. A read returns the response text, or undefined for anything but a plain success. The
+ * caller then makes the call over HTTP and gets the usual error.
  */
 export function directReads(portal: Portal): () => PageReads {
   return () => {
@@ -102,7 +102,10 @@ function paramsOf({ path, params }: Row, address: string): Record<string, string
   return Object.fromEntries(params.map((param, at) => [param, parts[at] ?? '']))
 }
 
-/** Fastify reads a repeated name as a list and a broken escape as text. Such queries are left to it. */
+/**
+ * Query parameters; undefined for a repeated name or a broken escape. Fastify handles these differently, so such reads
+ * are made over HTTP.
+ */
 function queryOf(search: string): Record<string, string> | undefined {
   const query: Record<string, string> = {}
   if (/%(?![\da-f]{2})/i.test(search)) return undefined

@@ -1,6 +1,6 @@
-// Event reactions for the right of return (docs/decisions/right-of-return.md). An edition in preparation or open
-// follows the orders of the edition before it. Owners and managers get an e-mail when booths are reserved for them, a
-// week before the right ends, and on the day before the last.
+// Reactions for the right of return (docs/decisions/right-of-return.md). Editions in preparation or open reserve booths
+// by the orders of the edition before them. Owners and managers get an e-mail when booths are reserved for them, a week
+// before the last day, and on the day before it.
 import { momentAt } from '#contract/rules/fair-clock.ts'
 import { announcesEarmarks, followsOrders } from '#contract/rules/edition-state.ts'
 import { shifted } from '#contract/rules/days.ts'
@@ -14,8 +14,8 @@ type Writes = Pick<Portal, 'db' | 'jobs' | 'editions'>
 const remindedBefore = [1, 7] as const
 
 /**
- * Sends each e-mail once: a later run, also after a restart, finds its name in the outbox. Editions in preparation send
- * none.
+ * Sends the e-mails about reserved booths that are due. Each is sent once, because a later run finds its name in the
+ * outbox. Editions in preparation send none.
  */
 export async function announceEarmarks({ db, jobs, editions }: Writes) {
   for (const edition of await editions.all()) {
@@ -38,7 +38,8 @@ export async function announceEarmarks({ db, jobs, editions }: Writes) {
 }
 
 /**
- * Returns the reminder that is due, and since when. Recipients first notified of the right after that get no reminder.
+ * Returns the reminder that is due now, and since when. Recipients whose first e-mail about the right came after that
+ * time get no reminder.
  */
 function dueReminder({ timeZone }: EditionHere, until: string) {
   const today = dayIn(timeZone)
@@ -47,8 +48,8 @@ function dueReminder({ timeZone }: EditionHere, until: string) {
 }
 
 /**
- * Runs after an order was decided. The copies of its booths in editions that are in preparation or open are reserved
- * for the holder.
+ * Updates the reservations after a decision about an order. In editions in preparation or open, the copies of the
+ * ordered booths are reserved for the company.
  */
 export async function followInNext({ db, editions }: Pick<Portal, 'db' | 'editions'>) {
   for (const edition of await editions.all())

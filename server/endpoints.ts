@@ -1,5 +1,5 @@
-// One line per module that serves addresses of contract/endpoints.ts. The API reference is part of the calls
-// (calls.raw.ts). Build files are served with the pages.
+// Mounts the addresses of contract/endpoints.ts, one line per module. The API reference is mounted with the calls
+// (calls.raw.ts), build files with the pages.
 import type { FastifyInstance } from 'fastify'
 import { google } from './account/google.raw.ts'
 import { feeds } from './blog/feed.raw.ts'
@@ -9,7 +9,7 @@ import { health } from './kernel/health.raw.ts'
 import { unsubscribe } from './email/unsubscribe.raw.ts'
 import type { Portal } from './kernel/portal.ts'
 
-/** `pattern` draws the strapwork behind pictures and pages. */
+/** Mounts all endpoints. `pattern` draws the Persian strapwork in preview pictures. */
 export function serveEndpoints(app: FastifyInstance, portal: Portal, pattern: Pattern) {
   feeds(app, portal)
   serveSeoFiles(app, portal, pattern)

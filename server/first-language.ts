@@ -22,7 +22,10 @@ function preferredOf(header: string): Locale {
   return first?.language === 'en' ? 'en' : 'fa'
 }
 
-/** `by` distinguishes a choice from a guess. A link inside the site is a choice, so only its address counts. */
+/**
+ * Language of a document whose address states none, and how it was determined. A link from the same site is a choice of
+ * the user: an address without a language is Persian. Otherwise the cookie counts, then the browser.
+ */
 export function firstLanguage(
   headers: IncomingHttpHeaders,
   origins: readonly string[],

@@ -1,4 +1,4 @@
-// One line per resource. A call without a handler is a type error here.
+// Handlers of all calls, one line per resource. A call without a handler does not compile.
 import type { CallName, JsonCallName } from '#contract/calls.ts'
 import { exportGeometry } from './booth/geometry.raw.ts'
 import { exportDrawing } from './drawing/drawing.raw.ts'

@@ -2,8 +2,9 @@ import { createServer, type AddressInfo, type Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Starts to accept connections. `localhost` has two addresses; connections to `::1` are handed to the same server.
- * @returns every listening server, to be closed by the caller
+ * Starts to accept connections. `localhost` also means the IPv6 address `::1`; connections to it are handed to the same
+ * server.
+ * @returns every listening server, which the caller must close
  */
 export async function listen(
   app: Pick<FastifyInstance, 'listen' | 'server'>,
@@ -13,7 +14,7 @@ export async function listen(
   await app.listen({ port, host: '127.0.0.1' })
   const second = createServer({ noDelay: true, allowHalfOpen: true }, (socket) => app.server.emit('connection', socket))
   const at = { host: '::1', port: (app.server.address() as AddressInfo).port }
-  // Without IPv6, or if another program uses the port there, only the first address is served.
+  // Without IPv6, or if another program uses the port on `::1`, only the IPv4 address is served.
   const isOpen = await new Promise<boolean>((done) => {
     second.once('error', () => done(false)).listen(at, () => done(true))
   })

@@ -1,4 +1,4 @@
-// Calls that export a list of the panel as a file. Each resource exports the definition of its list.
+// Calls that export a list of the panel as a file, each with the definition of its list.
 import { adminListing } from './admin/admin.ts'
 import { auditListing } from './audit/audit.ts'
 import { blogListing } from './blog/blog.ts'

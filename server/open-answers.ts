@@ -1,5 +1,5 @@
-// Cached responses to open calls that pages make in process. They are the same for every visitor, so each is fetched
-// once until something changes.
+// Cache of responses to public calls that pages make in process. The responses are the same for every visitor, so each
+// call is made once until data changes.
 import { calls } from '#contract/calls.ts'
 import { openCache } from '#contract/kernel/cache.ts'
 import type { Call } from '#contract/kernel/call.ts'
@@ -15,11 +15,14 @@ const open = new RegExp(
     .join('|')})(?:\\?|$)`,
 )
 
-/** Changes made outside the portal, and a new day, become visible after 30 seconds. */
+/**
+ * Opens the cache. A response lives for 30 seconds at most, so that changes made outside the portal, and a new day,
+ * become visible.
+ */
 export function openAnswers(live: Pick<Live, 'subscribe'>) {
   const answers = openCache<string>({ most: 500, forMs: 30_000 })
   live.subscribe(() => answers.drop())
-  /** Wraps a visitor's fetch, serving shared responses from the cache. */
+  /** Wraps a `fetch`, so that responses to public calls come from the cache. */
   return (fetch: Fetch): Fetch =>
     async (path, init) => {
       if (init.method !== 'GET' || !open.test(splitAddress(path).path)) return fetch(path, init)

@@ -12,7 +12,7 @@ import { log } from './kernel/log.ts'
 import { openLive } from './kernel/live.ts'
 import type { Portal } from './kernel/portal.ts'
 
-/** Migrates and connects to the database, opens live updates and the job queue. */
+/** Opens a portal: migrates the database, connects to it, and opens live updates and the job queue. */
 export async function openPortal(env: Env, url: string, { migrate = true, pool = 20 } = {}) {
   log.level = env.logLevel
   if (migrate) await migrateUp(url)
@@ -29,14 +29,14 @@ export async function openPortal(env: Env, url: string, { migrate = true, pool =
   const stops = [await watchHolds(portal), await watchEarmarks(portal)]
   return {
     portal,
-    /** Streams end first, so that an open map cannot delay the shutdown. */
+    /** Call this before closing the server, because an open stream would delay the shutdown. */
     endStreams: () => {
       endStreams(live)
       endPlanStreams(live)
     },
     /**
-     * `withinMs`: time that running jobs get to end. Interrupted jobs are taken up by another process or at the next
-     * start.
+     * `withinMs`: time that running jobs get to finish. An interrupted job is run again by another process or at the
+     * next start.
      */
     async close(withinMs?: number) {
       for (const stop of stops) stop()

@@ -1,5 +1,5 @@
-// Reactions to order events after their commit, and the recipients of their e-mails. The steps after a verification are
-// listed in order/verified.ts.
+// Reactions to order events after the commit, and the recipients of their e-mails. order/verified.ts lists the
+// reactions to a verification.
 import { fullName } from '#contract/rules/full-name.ts'
 import { accountById, completeProfile } from './account/account.ts'
 import { readersOf } from './company/company.ts'
@@ -13,7 +13,7 @@ import { verificationReactions } from './order/verified.ts'
 import { keepInvoicePdfs } from './document/document.ts'
 import type { Reaction, Tx } from './to-account.ts'
 
-/** Implements each step of order/verified.ts. */
+/** Reactions to a verified order. order/verified.ts lists their names and order. */
 const verified: Record<(typeof verificationReactions)[number], Reaction<'order.verified'>> = {
   keepInNextEdition: (portal) => followInNext(portal),
   writeEmail: async (portal, { orderId, invoiceId }, { id }) =>
@@ -21,20 +21,21 @@ const verified: Record<(typeof verificationReactions)[number], Reaction<'order.v
 }
 
 type OrderEvent = EventName & (`order.${string}` | `invoice.${string}`)
-/** One reaction per event of an order and its documents. */
+/** Reaction to each event of an order and its invoices. */
 export const orderReactions: { [N in OrderEvent]: Reaction<N> } = {
   'order.placed': async (portal, { orderId }, { id }) => {
     await completeOwner(portal, orderId)
     await toOwner(portal, orderId, id, 'orderPlaced')
   },
-  // Sends one e-mail, when the delay ends or the team acts first. Nothing is sent once the order is decided.
+  // Sends one e-mail, although the event is emitted twice: with a delay, and when the team first acts. Nothing is sent
+  // if the order has been decided.
   'order.reviewed': (portal, { orderId }) =>
     toOwner(portal, orderId, `reviewed:${orderId}`, 'orderReviewed', { onlyIf: (tx) => isOnlyReviewed(tx, orderId) }),
   'order.verified': async (...event) => {
     for (const step of verificationReactions) await verified[step](...event)
   },
   'invoice.issued': (portal, { invoiceId }) => keepInvoicePdfs(portal, invoiceId),
-  // An empty reason marks a cancelled order from before cancellation had its own event.
+  // Old portal versions emitted this event with an empty reason when an order was cancelled.
   'order.rejected': async (portal, { orderId, reason }, { id }) => {
     await followInNext(portal)
     await toOwner(portal, orderId, id, reason === '' ? 'orderWithdrawn' : 'orderRejected', { reason })
@@ -51,7 +52,7 @@ async function completeOwner({ db, edition }: InEdition, orderId: string) {
   await db.transaction((tx) => completeProfile(tx, ownerId, { companyName, phoneNumber, country, fieldOfActivity }))
 }
 
-/** Bank account and due day of an invoice. */
+/** Bank account and due day of an order’s invoice, for its e-mail. */
 async function payment({ db }: Portal, invoiceId: string | null) {
   const invoice = invoiceId ? await invoiceNumbered(db, invoiceId) : undefined
   return { account: invoice?.seller.bank ?? null, dueOn: invoice?.dueOn ?? null, dues: invoice?.dues }
@@ -78,8 +79,8 @@ async function toOwner(
 }
 
 /**
- * Recipients of e-mails about an order: its owner, or for a company's order the responsible member, or else the
- * company's owners. Guests have no account, so the order's own address is used.
+ * Recipients of e-mails about an order: its owner. For a company’s order it is the responsible member, or else the
+ * company’s owners. Guests have no account, so the address in the order is used.
  */
 export async function readersOfOrder({ db }: Portal, order: StoredOrder) {
   const { ownerId, companyId, email, ownerLocale, visitorName } = order

@@ -7,7 +7,9 @@ import { screens } from '#contract/screens.ts'
 import { firstLanguage } from './first-language.ts'
 import type { Redirects } from './redirect/redirect.ts'
 
-/** `path`: as requested, without dot segments. `query`: starts with its question mark, or is empty. */
+/**
+ * A requested page. `path`: as requested, without dot segments. `query`: starts with its question mark, or is empty.
+ */
 export interface Wanted {
   place: Location
   screen: Screen | undefined
@@ -34,14 +36,14 @@ function readable(path: string, origin: string) {
   }
 }
 
-/** Crawlers and link previews are not redirected to another language. */
+/** User agents of crawlers and link previews, which are not redirected to another language. */
 const crawler = /bot\b|crawl|spider|slurp|externalhit|preview/i
 
 export interface Elsewhere {
   status: 301 | 302
   location: string
   guessed: boolean
-  /** The address itself contains the prefix for Persian. */
+  /** True if the requested address contains the prefix for Persian. */
   chosen?: boolean
 }
 const isSpelledPersian = (path: string) => baseOf(path).language > 0 && baseOf(path).locale === 'fa'
@@ -50,8 +52,9 @@ const isSpelledPersian = (path: string) => baseOf(path).language > 0 && baseOf(p
 const isUserPanel = (path: string) => /^\/userpanel\/*$/i.test(path.slice(baseOf(path).length))
 
 /**
- * The redirect for an address; undefined if it needs none. Other spellings redirect permanently, except those with a
- * Persian prefix. A first visit without a language in its address may redirect to English.
+ * The redirect for an address; undefined if it needs none. Addresses that differ from the canonical one redirect
+ * permanently, except those with a Persian prefix. A first visit without a language in its address may redirect to
+ * English.
  */
 export function elsewhere(
   { method, headers }: IncomingMessage,
@@ -83,7 +86,7 @@ export const movedTo = ({ place, query }: Wanted, to: string) => {
   )
 }
 
-/** Turns an address in a missing or hidden edition into “not found”, shown in the current edition's site. */
+/** Resets a request for a missing or hidden edition to “not found” in the current edition's site. */
 export const nowhere = (wanted: Wanted): Wanted => ({
   ...wanted,
   place: { ...wanted.place, edition: '', screen: undefined },
@@ -101,11 +104,14 @@ export const openingOf = ({ place: { locale } }: Wanted, origin: string): Wanted
 export const currentEditionPath = ({ place, path, query }: Wanted) =>
   below(withoutBase(path), { locale: place.locale, edition: '' }) + query
 
-/** The log-in page, which leads back to the requested page. */
+/** The path of the log-in page, which leads back to the requested page. */
 export const loginFor = ({ place, path, query }: Wanted) =>
   localize(pathTo('login', {}, { next: withoutLocale(path) + query }), place)
 
-/** Redirects defined by the team. The opening page redirects to the home page once the site is published. */
+/**
+ * The response for redirects that the team defined. The opening page redirects to the home page once the site is
+ * published.
+ */
 export async function movedFrom(redirects: Redirects, wanted: Wanted) {
   if (wanted.place.screen === 'opening')
     return { status: 302, headers: { location: localize(pathTo('home'), wanted.place), 'cache-control': 'no-store' } }

@@ -1,4 +1,4 @@
-// The built pages, or in development pages straight from their source, and the static files beside them.
+// Loads the page code: the built bundle, or in development the source. Also serves the static files of the pages.
 import { join } from 'node:path'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Pages } from '#contract/kernel/page.ts'

@@ -21,7 +21,8 @@ interface CachedPage {
 
 type Headers = Readonly<Record<string, string>>
 /**
- * A working page shows data without topics, as the responses it consists of do. It is cached no longer than they are.
+ * Longest time in ms that a working page is cached. Its data has no topics that could drop it, so it expires as soon as
+ * the cached API responses that it shows.
  */
 const workingMs = 30_000
 
@@ -51,7 +52,7 @@ export function pageCaches({
 
 /**
  * `sentAway`: whether this visitor is redirected to another language. `common`: headers of every document. `forMs`:
- * lifetime of a page.
+ * lifetime of a cached page in milliseconds.
  */
 export function pageCache({
   sentAway,
@@ -82,7 +83,7 @@ export function pageCache({
   }
 }
 
-/** Whether a request comes without a session and changes nothing. */
+/** Whether a request has no session and changes nothing, so that a cached page may answer it. */
 export const isAnonymousRead = ({ method, headers }: IncomingMessage) =>
   (method === 'GET' || method === 'HEAD') && !hasSession(headers.cookie)
 export const hasSession = (cookie = '') => cookie.includes('sid=')

@@ -50,7 +50,7 @@ async function maySeeBefore(
   return isPublished ? needsSession : needsSession && screen.entrance !== 'user'
 }
 
-/** Headers before the site is published: retry later, do not cache, do not index. */
+/** Response headers before the site is published: retry later, do not cache, do not index. */
 export const quietly = { 'retry-after': '3600', 'x-robots-tag': 'noindex', 'cache-control': 'no-store' }
 
 /** The page that a visitor gets: the requested one, “not found”, or the opening page before the site is published. */
@@ -65,7 +65,10 @@ export async function seenOf(
   return { wanted: isQuiet ? openingOf(asked, house.env.publicUrl.origin) : nowhere(asked), isQuiet }
 }
 
-/** Applies contract/rules/entrance.ts. Returns the API's error status if it could not identify the user. */
+/**
+ * Applies contract/rules/entrance.ts to a visitor and a screen. If the API could not identify the user, returns the
+ * API's error status.
+ */
 export async function mayEnter(
   screen: Screen | undefined,
   visiting: Visiting,
@@ -81,7 +84,7 @@ export async function mayEnter(
       ? 404
       : answer
   } catch (error) {
-    const { status } = error as { status?: unknown } // a CallError, but of the bundle's own class
+    const { status } = error as { status?: unknown } // a CallError of the page bundle, whose class differs from the server's
     if (typeof status === 'number') return status
     throw error
   }

@@ -14,8 +14,8 @@ export interface Visitor {
 }
 
 /**
- * Reads go directly to their handlers, with the same permission checks. Changes, and reads that fail, go through an
- * in-process request.
+ * Reads go directly to their handlers, with the same permission checks as over HTTP. Changes, and reads that fail, go
+ * through an in-process request.
  */
 export function visitorOf(
   app: App,

@@ -7,18 +7,22 @@ import { encodeOnce } from './kernel/codings.ts'
 /** Request headers that a document depends on. */
 export const vary = 'accept-encoding, accept-language, cookie'
 
-/** Longest time a page is cached, in milliseconds. It may count days, and a process may have missed a change. */
+/**
+ * Longest time a page is cached, in milliseconds. It may show a count of days, and a process may miss the message about
+ * a change.
+ */
 export const pageMs = 10 * 60_000
 
 /**
- * Body limits in bytes. A form submitted without JavaScript may carry five files of 2 MB; one without files is small.
+ * Maximum body size in bytes, by content type. A form submitted without JavaScript may carry five files of 2 MB; one
+ * without files is small.
  */
 const limits: Record<string, number> = {
   'application/x-www-form-urlencoded': 256 * 1024,
   'multipart/form-data': formBytes,
 }
 
-/** The body of a POST to a page, or the status that rejects it. */
+/** Returns the body of a POST to a page, or the HTTP status that rejects it. */
 export async function readForm(raw: IncomingMessage): Promise<Buffer<ArrayBuffer> | 413 | 415> {
   const limit = limits[raw.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '']
   if (limit === undefined) return 415

@@ -52,7 +52,7 @@ export async function pages(app: App, { redirects, ...portal }: Portal & { redir
   const site = await openSite(app, portal, openAnswers(live), redirects)
   live.subscribe((news) => {
     const topics = topicsOf(news)
-    // Every page shows the edition in its header and footer.
+    // Every page shows the edition in its header and footer, so a change of an edition drops all pages.
     for (const { drop } of [site.kept, site.signed]) drop(topics?.includes('edition') ? undefined : topics)
   })
   await app.register(async (scope) => {
@@ -147,7 +147,7 @@ const isForAll = ({ hydrates, entrance, fresh }: Screen) => !hydrates && entranc
 /** Marks the language as guessed, so that web/plain/language.ts may decide by the text direction in storage instead. */
 const guessed = 'localeGuess=1; Path=/; Max-Age=60; SameSite=Lax'
 
-/** The same cookie as set by the link to the other language (web/plain/language.ts). */
+/** Cookie that stores the choice of Persian. The language link sets the same cookie (web/plain/language.ts). */
 const chosenPersian = ({ publicUrl }: Env) =>
   `locale=fa; Path=/; Max-Age=${localeCookieSeconds}; SameSite=Lax${publicUrl.protocol === 'https:' ? '; Secure' : ''}`
 

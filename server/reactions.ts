@@ -21,7 +21,7 @@ import { toAccount, type Reaction, type Tx } from './to-account.ts'
 const reactions: { [N in EventName]: Reaction<N> } = {
   'account.registered': verifyAddress,
   'account.verifyAsked': verifyAddress,
-  'account.verified': async () => {}, // the screen itself confirms it
+  'account.verified': async () => {}, // no e-mail: the screen itself confirms the verification
   'account.opened': (portal, { userId }, { id: cause }) =>
     toAccount(portal, userId, async ({ email, locale, verified }, tx) => {
       if (!verified)
@@ -194,7 +194,7 @@ type MeetingTemplate =
   | 'meetingDeclined'
   | 'meetingCancelled'
   | 'meetingExpired'
-/** Sends an e-mail to each side, in its own language. */
+/** Sends an e-mail to each side of a meeting, in the language of that side. */
 async function toMeeting(
   portal: InEdition,
   meetingId: string,

@@ -20,7 +20,7 @@ type Stencil = readonly (Buffer | Gap)[]
 export function signedPages() {
   const { load, drop } = openCache<Stencil>({ most: 1_000, forMs: pageMs })
   return {
-    /** The page of one visitor. `render` gets a placeholder visitor with only gaps and an access level. */
+    /** Renders the page for one visitor. `render` gets a placeholder visitor with only gaps and an access level. */
     async page(
       url: string,
       topics: readonly Topic[],

@@ -11,7 +11,7 @@ const w = await world()
 afterAll(() => w.end())
 const { request, register, known, person, rows } = sayer(w)
 
-test('registration returns a user and a token, and nothing that opens the account', async () => {
+test('registration returns a user and a token, and the token alone does not give access to the account', async () => {
   const { body, status } = await request('POST', 'register/request', person('leila'))
   expect(status).toBe(201)
   expect(Object.keys(body)).toEqual(['user', 'token'])
@@ -115,7 +115,7 @@ test.each([
   expect(await known('nobody')).toBeUndefined()
 })
 
-test('passwords from the common list, the own address and the own name are rejected', async () => {
+test('a password is rejected if it is on the list of common ones, or is the user’s own address or name', async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const listed = dictionary['passwords-common'].filter((one) => one.length >= 8).filter((_, at) => at % 60 === 0)
   expect(listed.length).toBeGreaterThan(250)
@@ -250,7 +250,7 @@ test('an address is stored in the form in which it is compared', async () => {
   expect((await accountByEmail(w.portal.db, 'casekeeper@GHORFEH.example'))?.email).toBe('casekeeper@ghorfeh.example')
 })
 
-test('a person with a single name can register, and an empty name names what is missing', async () => {
+test('a person with a single name can register, and an empty name gets an error on both name fields', async () => {
   const { lastName: _, ...one } = { ...person('sukarno'), name: 'Sukarno' }
   const { body, status } = await request('POST', 'register/request', one)
   expect([status, body['user']]).toMatchObject([201, { name: 'Sukarno', lastName: '' }])

@@ -68,7 +68,7 @@ test('the Turkish İ is stored as a plain i', async () => {
   expect(await rows(`select email from users where email like '%@izmir.test'`)).toEqual([{ email: 'ipek@izmir.test' }])
 })
 
-test('an imitation from an earlier version and its original warn of each other in the panel', async () => {
+test('look-alike addresses from an earlier version of the portal are marked as such in the panel', async () => {
   for (const email of ['a1i@x.test', 'سارا@نمونه.test', 'somebody@elsewhere.test'])
     expect((await register(email)).status).toBe(201)
   await w.portal.db.$client.query(
@@ -97,7 +97,7 @@ test('an imitation from an earlier version and its original warn of each other i
   expect((await list('mike')).every(({ looksAlike }) => !looksAlike)).toBe(true)
 })
 
-test('accounts of an earlier version log in as before; two that would become one both stay', async () => {
+test('accounts of an earlier version log in as before; two with the same normalised address stay separate', async () => {
   const one = await member('former')
   const two = await member('twin')
   const other = await member('lone')

@@ -14,7 +14,7 @@ const { rows } = sayer(w)
 const sara = await w.as('sara')
 afterAll(() => w.end())
 
-test('on the last day booths can be held, and a day later new requests of all kinds are rejected', async () => {
+test('on the last day of the fair booths can be held; from the next day new requests of all kinds are rejected', async () => {
   const [booth, other] = await freeBooths(w, 2)
   await w.moveTo('2025-06-11')
   const { hold } = await sara('hold.place', { body: { boothIds: [booth!.id] } })

@@ -22,7 +22,7 @@ const answer = (method: string, url: string, status: number, body: unknown, type
     bytes: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
   })
 
-test('a response as in the table passes; one more key at any depth is a fault', () => {
+test('a response as in contract/calls.ts passes; one more key at any depth is a fault', () => {
   expect(answer('GET', '/v1/profile', 200, { profile })).toBeUndefined()
   expect(answer('GET', '/v1/profile', 200, { profile: { ...profile, passwordHash: '$argon2id$' } })).toContain(
     '.profile.passwordHash',
@@ -30,7 +30,7 @@ test('a response as in the table passes; one more key at any depth is a fault', 
   expect(answer('POST', '/v1/profile/edit', 200, { profile, note: 1 })).toContain('.note')
   expect(answer('GET', '/v1/profile', 200, { profile: { ...profile, id: 7 } })).toContain('profile.id')
 })
-test('a wrong status, a wrong type and an error with further keys are faults', () => {
+test('a wrong status, a wrong content type and an error with further keys are faults', () => {
   expect(answer('POST', '/v1/login', 201, { profile })).toBe('session.login 201 instead of 200')
   expect(answer('GET', '/v1/invoices/x/pdf?locale=fa', 200, '%PDF-', 'text/html')).toBe('invoice.pdf 200 is text/html')
   expect(answer('GET', '/v1/invoices/x/pdf', 200, '%PDF-', 'application/pdf')).toBeUndefined()
@@ -51,7 +51,7 @@ test('a wrong response fails the test that requested it', async () => {
   }
 })
 
-/** Returns the positions at which a schema takes anything. */
+/** Returns the paths in a schema at which it accepts any value. */
 function openIn(schema: z.core.JSONSchema.BaseSchema, at = ''): string[] {
   if (Object.keys(schema).filter((key) => !['description', 'default', '$schema'].includes(key)).length === 0)
     return [at]

@@ -20,7 +20,7 @@ export interface Seen {
 }
 
 const table = Object.entries(calls as Record<CallName, Call>) as [CallName, Call][]
-/** Fixed addresses come before those with a parameter, as in the router. */
+/** Call names by address pattern. Fixed addresses come before those with a parameter, as in the router. */
 const patterns = table
   .map(([name, call]) => ({ name, call, address: new RegExp(`^/v1/${call.path.replace(/:\w+/g, '([^/]+)')}/?$`) }))
   .sort((a, b) => a.call.path.split(':').length - b.call.path.split(':').length)
@@ -235,7 +235,7 @@ function watch({ method = 'GET', url = '' }: IncomingMessage, answer: ServerResp
   answer.once('finish', look)
   answer.once('close', () => {
     if (!answer.writableFinished && /event-stream/.test(String(head['content-type']))) look()
-  }) // a stream of events has no end
+  }) // an event stream does not finish, so it is checked when it closes
 }
 /** Headers as `writeHead` takes them: an object, or alternating names and values. */
 const namedIn = (given: unknown): OutgoingHttpHeaders =>

@@ -1,4 +1,4 @@
-// The look of a fair: its texts, sectors, logo and two colours, set by the team and shown on its pages.
+// The appearance of a fair. The team sets its texts, sectors, logo and two colours, which its pages show.
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import type { SettingsEdit } from '#contract/entities/settings.ts'
@@ -35,7 +35,7 @@ const drawing = (inside = '') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path d="M0 0h40v20H0z"/>${inside}</svg>`)
 const wine = { ground: '#4a1030', accent: '#f2c14e' }
 
-test('the texts of the specification’s edition are settings, and each of them can be changed', async () => {
+test('texts of the fair that the specification contains are settings, and the team can change each of them', async () => {
   expect((await anyone('edition.read', {})).edition).toMatchObject({
     ...demoWords,
     logoId: null,
@@ -104,7 +104,7 @@ test('a logo is a picture or a plain drawing, uploaded by the team and stored as
   })
 })
 
-test('an invoice keeps the look of its day of issue', async () => {
+test('an invoice keeps the colours and logo of its day of issue', async () => {
   const [booth] = await freeBooths(w, 1)
   const placed = await ordered(w, 'sara', [booth!.id])
   const { order } = await verify(await w.as('dariush'), placed.id)
@@ -116,7 +116,7 @@ test('an invoice keeps the look of its day of issue', async () => {
   expect(await read()).toEqual(before)
 })
 
-test('documents use two ink colours of their fair that are readable on white; those of the portal are unchanged', () => {
+test('PDFs use two ink colours of their fair that are readable on white; a fair with the default colours has the portal’s inks', () => {
   const { ink, strong } = inksOf(wine)
   expect([ink, strong]).toEqual([wine.ground, tonesOf(wine).firuzeh])
   expect(contrast(strong, '#ffffff')).toBeGreaterThanOrEqual(4.5)

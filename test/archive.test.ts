@@ -52,7 +52,7 @@ test('every call that changes an edition is rejected in a closed one, with a cle
   expect(new Set(answers.map(({ title }) => title))).toEqual(new Set([errorText('edition.past', 'en')]))
 })
 
-test('the same calls in the current edition are not rejected for that reason', async () => {
+test('no call is rejected for that reason in the current edition', async () => {
   const refused = []
   for (const each of changing) if ((await asked(each, '')).code === 'edition.past') refused.push(each[0])
   expect(refused).toEqual([])
@@ -71,7 +71,7 @@ test('a past edition that is not closed can still be changed by the team', async
 
 test('global calls still work from a page of the archive', async () => {
   const refused = []
-  // Without log-out, because an ended session can send no further requests.
+  // Logging out is left out, because an ended session can send no further requests.
   for (const each of table.filter(
     ([name, { method }]) =>
       method !== 'GET' && scopeOfNoun[name.split('.')[0] as Noun] === 'global' && name !== 'session.logout',
@@ -80,7 +80,7 @@ test('global calls still work from a page of the archive', async () => {
   expect(refused).toEqual([])
 })
 
-test('visitors and the team can read it', async () => {
+test('visitors and the team can read a closed edition', async () => {
   const visitor = inEdition(w, '2024')
   expect((await visitor('edition.read', {})).edition).toMatchObject({ slug: '2024', state: 'past' })
   expect((await visitor('hall.list', {})).items).toEqual([])

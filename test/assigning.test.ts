@@ -21,7 +21,7 @@ const give = (orderId: string, assigneeId: string | null, call = hamid) =>
 const listed = async (assigneeId: string, call = hamid) =>
   (await call('panelOrder.list', { query: { assigneeId, limit: '200' } })).items.map(({ id }) => id)
 
-test('an order is taken, passed on and given back; timeline and log record it, and its owner sees nothing of it', async () => {
+test('an order is assigned, reassigned and unassigned; the team’s timeline and the audit log record it, and its owner does not see it', async () => {
   const { id, number, updatedAt } = await placed()
   expect(await listed('nobody')).toContain(id)
   expect((await give(id, idOf('hamid'))).order.assignee).toEqual({ id: idOf('hamid'), name: 'حمید بهشتی' })
@@ -90,7 +90,7 @@ test('the later of two concurrent assignments counts, and both are in the timeli
   expect(order.assignments[1]!.assigneeName).toBe(order.assignee!.name)
 })
 
-test('open orders of an admin who leaves the team become unassigned; decided ones keep the name', async () => {
+test('open orders of an admin who leaves the team become unassigned; decided ones still name the admin', async () => {
   const [open, decided] = [await placed(), await placed()]
   const ticket = (await sara('ticket.open', { body: { subject: 'Power', message: 'Is there any?' } })).ticket
   await give(open.id, idOf('roya'))

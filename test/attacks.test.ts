@@ -12,7 +12,7 @@ import { guards } from './security/guards.ts'
 const ids = attackIds()
 const marked = markedFiles()
 
-test('every id names one attack', () => {
+test('each id belongs to only one attack', () => {
   expect(ids.length).toBeGreaterThan(250)
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
 })
@@ -30,14 +30,14 @@ test('every guard has attacks', () => {
   expect(Object.values(guards).flatMap(({ attacks }) => attacks.filter((id) => !ids.includes(id)))).toEqual([])
 })
 
-test('every guard is marked in the source, and every mark is a guard', () => {
+test('every guard is marked in the source, and every mark names a guard', () => {
   const names = new Set(marked.flatMap(({ marks }) => marks.map(({ name }) => name)))
   const inSource = Object.entries(guards).filter(([, { sql }]) => !sql)
   expect(inSource.map(([name]) => name).filter((name) => !names.has(name))).toEqual([])
   expect([...names].filter((name) => !(name in guards))).toEqual([])
 })
 
-test('every guard of the database is an object of a migration', () => {
+test('every guard in the database is created by a migration', () => {
   const migrations = globSync('server/db/migrations/*.sql', { cwd: root })
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n')
@@ -56,7 +56,7 @@ test.each(
   expect(parseSync(file, off).errors).toEqual([])
 })
 
-test('a mark turns off a statement, an expression or a line of SQL', () => {
+test('a guard’s mark can turn off a statement, an expression or a line of SQL', () => {
   const source = [
     'function f(a: number) {',
     '  // Guard: one',

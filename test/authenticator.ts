@@ -17,10 +17,10 @@ const cborText = (text: string) => Buffer.concat([Buffer.of(0x60 + text.length),
 interface Made {
   origin: string
   rpId: string
-  /** Whether the owner's fingerprint or PIN was verified. */ verifies?: boolean
+  /** The authenticator reports that a fingerprint or PIN was checked. */ verifies?: boolean
 }
 
-/** WebAuthn level 3: an ES256 credential without attestation. */
+/** A software passkey (WebAuthn level 3) with an ES256 credential and no attestation. */
 export function passkey({ origin, rpId, verifies = true }: Made) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)
@@ -93,14 +93,17 @@ export function passkey({ origin, rpId, verifies = true }: Made) {
 }
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-/** RFC 4648 §6. */
+/** Decodes base32 (RFC 4648 §6). */
 export function fromBase32(text: string) {
   const bits = [...text.replace(/=+$/, '')]
     .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
     .join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
-/** RFC 6238 with SHA-1 and six digits. `steps`: number of 30 s steps before or after now. */
+/**
+ * Returns the code of an authenticator app (RFC 6238, SHA-1, six digits). `steps`: number of 30 s steps before or after
+ * now.
+ */
 export function codeOf(secret: string, steps = 0, now = Date.now()) {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(now / 30_000) + steps))

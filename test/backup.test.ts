@@ -73,7 +73,7 @@ test('a backup during orders is one consistent moment, and restores to the same 
   undo.push(close, () => app.close())
   const there = (await portal.db.$client.query<{ id: string }>('select id from orders')).rows.map(({ id }) => id)
   expect(there).toEqual(expect.arrayContaining(before))
-  // Each order is complete or absent.
+  // Each order has its booths, and each booth that is reserved has its order.
   expect(
     (
       await portal.db.$client
@@ -162,7 +162,7 @@ test('an encrypted backup opens only with its key or its passphrase', async () =
   )
 })
 
-test('a backup of version 0.1.0 restores with its data', async () => {
+test('a backup of version 0.1.0 is restored with its data', async () => {
   const { url: old, db, put, end } = await versionBefore(1)
   const email = 'from-before@example.com'
   await put('users', { email, email_folded: email, name: 'A', last_name: 'B', active: true })

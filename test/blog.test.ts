@@ -96,7 +96,7 @@ test('the second of two edits of the same version is rejected', async () => {
   ).toContain('thing.changed')
 })
 
-test('readers see changes of a public post once it is published again; an earlier version can be restored', async () => {
+test('readers see changes of a public post only when it is published again; an earlier version can be restored', async () => {
   const post = await written({ title: both('نخست', 'First words') })
   const { post: changed } = await roya('panelBlog.edit', {
     blogId: post.id,

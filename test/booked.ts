@@ -1,4 +1,4 @@
-// Booths that tests find and order. Not in people.ts, because they are also used outside test runs.
+// Finds free booths and orders them, for tests. Not in people.ts, because it is also used outside test runs.
 import { orderFields } from './order-fields.ts'
 import { priced } from './confirmed-sums.ts'
 import type { World } from './world.ts'

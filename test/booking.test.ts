@@ -60,7 +60,7 @@ test('more booths than the limit per order are rejected, in one hold and in tota
   await sara('hold.release', { holdId: hold.id })
 })
 
-test('a hold that would become too large stays unchanged', async () => {
+test('a hold that a change would make too large stays unchanged', async () => {
   const jonas = await w.as('jonas')
   const free = (await freeBooths(w, 7)).map(({ id }) => id)
   const { hold: first } = await jonas('hold.place', { body: { boothIds: free.slice(0, 2) } })
@@ -90,7 +90,7 @@ test('concurrent holds of one user never exceed the booth limit of an order in t
   for (const { id } of items) await jonas('hold.release', { holdId: id })
 })
 
-test('an expired hold frees its booth for the next user without a job', async () => {
+test('an expired hold frees its booth for the next user without waiting for a job', async () => {
   const [booth] = await freeBooths(w, 1)
   const sara = await w.as('sara')
   const jonas = await w.as('jonas')
@@ -133,7 +133,7 @@ test('an order has the price of its quote, reserves its booths and has a number'
   expect((await stateOf(ids[0]!)).company).toBeNull()
 })
 
-test('the same key gives the same order once, even concurrently; another body with it is rejected', async () => {
+test('a repeated order with the same idempotency key is stored once, even if sent concurrently; a different body is rejected', async () => {
   const [booth] = await freeBooths(w, 1)
   const sara = await w.as('sara')
   const { hold } = await sara('hold.place', { body: { boothIds: [booth!.id] } })
@@ -270,7 +270,7 @@ test('only the owner of a booth order gets its pre-invoice and its calendar', as
   expect((await get(`${other.id}/calendar`, 'jonas')).statusCode).toBe(200)
 })
 
-/** Submits an order. Returns it with the hold that it came from. */
+/** Submits an order of one booth. @returns the order and the hold of its booth */
 async function numbered() {
   const sara = await w.as('sara')
   const [booth] = await freeBooths(w, 1)
@@ -278,7 +278,7 @@ async function numbered() {
   return { hold, ...(await sara('order.place', { body: await priced(sara, { ...orderFields, holdId: hold.id }) })) }
 }
 
-test('details of an order complete an empty profile, and overwrite no existing values', async () => {
+test('details entered in an order fill in an empty profile, and overwrite no existing values', async () => {
   const elif = await w.as('elif')
   const [booth] = await freeBooths(w, 1)
   const { id, country } = (await elif('profile.read', {})).profile

@@ -1,4 +1,4 @@
-// The counts of reserved and offered booths agree across the portal.
+// Every page of the portal has the same counts of reserved and offered booths.
 import { afterAll, expect, test } from 'vitest'
 import { inEdition } from './in-edition.ts'
 import { freeBooths, ordered } from './people.ts'
@@ -15,7 +15,7 @@ interface Counted {
 }
 const sum = (all: readonly Counted[], of: (one: Counted) => number) => all.reduce((total, one) => total + of(one), 0)
 
-/** Creates booths off sale, sold and then taken off sale, held, and in an inactive hall. */
+/** Creates booths in four states: not on sale, sold and then taken off sale, held, and in an inactive hall. */
 async function mixed() {
   const [sold, gone, off, held] = await freeBooths(w, 4)
   await ordered(w, 'sara', [sold!.id])
@@ -53,7 +53,7 @@ test('dashboard, editions, and the hall lists of team and visitors have the same
   }
 })
 
-test('the dashboard of another edition does not show global numbers as its own', async () => {
+test('the dashboard of another edition does not show numbers of the whole portal as its own', async () => {
   for (const [slug, state] of [['2024', 'past'], ['2026', 'preparing']])
     await rows(`insert into editions (id, slug, state, settings) select gen_random_uuid(), $1, $2, settings from editions where state = 'current'`, [slug, state]) // prettier-ignore
   w.portal.live.publish({ topics: ['edition'] })

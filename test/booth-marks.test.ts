@@ -1,5 +1,5 @@
-// Scheme and sector of a booth. They are set in the plan or in its form and visible to visitors. The rule prices them,
-// and orders store them.
+// Raw or shell scheme and sector of a booth. They are set in the plan editor or in the booth's form, and visitors see
+// them. The price rule uses them, and orders store them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PriceRule } from '#contract/entities/price.ts'
 import { updatePricesByRule } from '#server/price/price.ts'
@@ -42,13 +42,13 @@ async function apply(of: PriceRule) {
 }
 const follow = async () => updatePricesByRule({ ...w.portal, edition: await w.portal.editions.current() })
 
-test('scheme and sector from the plan are on sale with it, and visible to users', async () => {
+test('scheme and sector drawn in the plan are published with it, and visible to users', async () => {
   const { items } = await jonas('booth.list', { hallId })
   const seen = items.map(({ name, scheme, sector }) => [name, scheme, sector])
   expect(seen).toEqual([['A-1', 'raw', null], ['A-2', 'shell', 'dentistry'], ['A-3', null, null], ['A-4', null, null]]) // prettier-ignore
 })
 
-test('values from the form are in the plan too, and the editors’ drawings stay', async () => {
+test('scheme and sector from the booth’s form are also in the plan, and do not change other drawn booths', async () => {
   const one = await named('A-4')
   await team('panelBooth.edit', { hallId, boothId: one.id, body: { scheme: 'shell', sector: 'pharmacy' } })
   const plan = await planOf(hallId)
@@ -61,12 +61,12 @@ test('values from the form are in the plan too, and the editors’ drawings stay
   )
 })
 
-test('the rule prices a shell if the team has chosen it, otherwise by size, and follows a changed scheme', async () => {
+test('the price rule charges for a shell if the team has chosen it, otherwise by size, and follows a changed scheme', async () => {
   await apply(rule)
   expect([(await named('A-1')).pricePerSquareMetreCents, (await named('A-2')).pricePerSquareMetreCents]).toEqual([
     209_00, 244_00,
   ])
-  // By size every booth of twelve square metres has a shell; an explicit scheme takes precedence.
+  // `shellUpTo: 12` gives every booth of up to twelve square metres a shell, except if its scheme is set explicitly.
   await apply({ ...rule, shellUpTo: 12 })
   const prices = async () => Promise.all(['A-1', 'A-2', 'A-3'].map(async (name) => (await named(name)).pricePerSquareMetreCents)) // prettier-ignore
   expect(await prices()).toEqual([209_00, 244_00, 244_00])

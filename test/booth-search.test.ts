@@ -29,7 +29,7 @@ test('a company is not found before its order is verified', async () => {
   expect(await found('آلمان')).toEqual([])
 })
 
-test('then it is found by name, field and country, with Arabic letters, Persian digits, with and without half-spaces', async () => {
+test('once the order is verified, its company is found by name, field and country, in all usual spellings', async () => {
   const { booth } = await exhibiting(w, 'sara')
   const names = ['پارس‌طب آذین', 'پارس طب آذين', 'پارسطب اذین', 'Pars Teb', 'PARS  TEB AZIN']
   // The country of its order is Germany.

@@ -56,11 +56,11 @@ test('empty fields of a foreign buyer have no row with a dash, and an Iranian do
     pathToCall('invoice.pdf', { invoiceId: (await invoicesOf(id))[0]!.id })
   for (const locale of ['fa', 'en'] as const) {
     const [silent, all] = [await pdf(await paperOf(abroad), locale), await pdf(await paperOf(iranian), locale)]
-    // The seller is Iranian, so its rows are the only ones.
+    // The seller’s numbers appear in both documents, the buyer’s only in the Iranian one.
     if (locale === 'en')
       for (const name of numbers) expect([name, count(all, name), count(silent, name)]).toEqual([name, 2, 1])
     expect(silent).not.toContain('—')
-    // The company has entered two of them.
+    // The buyer has entered all but two of its numbers.
     expect(count(all, '—')).toBe(2)
   }
 })

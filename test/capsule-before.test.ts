@@ -1,4 +1,5 @@
-// An unchanged edition package of the first version that had them. The current portal imports it without loss.
+// An unchanged edition package, exported by the first version that could export packages. The current portal imports it
+// without loss.
 import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
@@ -8,7 +9,9 @@ import { tablesVersion } from '#server/db/connect.ts'
 import { emptied, filesIn, get, takeIn, takenOut } from './capsules.ts'
 import { world } from './world.ts'
 
-/** Has rows of every table. It was exported before plans had pictures, booths a scheme, and packages a progress. */
+/**
+ * Has rows of every table. At that time plans had no pictures, booths no scheme, and imports of packages no progress.
+ */
 const zip = readFileSync(new URL('./fixtures/packages/2025-of-34-migrations.zip', import.meta.url))
 const w = await world({ settings: false })
 afterAll(() => w.end())
@@ -26,12 +29,12 @@ async function recordsIn(file: Buffer) {
 
 const people = new Set((await recordsIn(before.get('people.csv')!)).map(({ id }) => id))
 /**
- * Old packages did not include the admins who made changes. Their names are imported, and their unknown ids become
+ * Old packages did not include the admins who made changes. The import stores their names and replaces their ids by
  * null.
  */
 const withoutStrangers = (row: Record<string, Cell>) =>
   'actorId' in row && !people.has(row['actorId']) ? { ...row, actorId: null } : row
-/** Columns that have another name today. */
+/** Columns of the old package that have another name today. */
 const renamed: Readonly<Record<string, string>> = {
   keptFor: 'earmarkedFor',
   keptByHand: 'earmarkedManually',
@@ -45,7 +48,7 @@ interface Feature {
   properties: object
 }
 const featuresIn = (file: Buffer) => (JSON.parse(file.toString()) as { features: Feature[] }).features
-/** The drawing of a hall has more kinds and properties today. */
+/** Today's drawings of a hall have more kinds and properties than those of the old package. */
 const atLeast = ({ geometry, properties }: Feature): unknown =>
   expect.objectContaining({ geometry, properties: expect.objectContaining(properties) as unknown })
 
@@ -57,7 +60,7 @@ test('a package older than the current database is imported completely', async (
   expect(capsule).toMatchObject({ slug: '2025', state: 'current', orders, invoices, companies })
 })
 
-test('exported again, every row and value is unchanged, and every file is identical to the byte', async () => {
+test('exported again, the old package’s rows and values are unchanged, and its files identical to the byte', async () => {
   const after = await filesIn(await takenOut(w, '2025'))
   expect([...before.keys()].filter((name) => !after.has(name))).toEqual([])
   for (const [name, bytes] of before) {
@@ -76,7 +79,7 @@ test('exported again, every row and value is unchanged, and every file is identi
   expect(manifestIn(after).counts).toMatchObject(manifestIn(before).counts)
 })
 
-test('its pages and PDFs load', async () => {
+test('pages and PDFs of the imported edition load', async () => {
   await w.as('dariush')
   const [invoice] = await recordsIn(before.get('invoices.csv')!)
   for (const url of ['/v1/halls', '/v1/exhibitors', '/v1/workshops', `/v1/invoices/${invoice!['id']}/pdf?locale=fa`])

@@ -9,10 +9,10 @@ import { refusalOf } from './people.ts'
 const { from, to, ids, zip, files } = await packaged()
 afterAll(() => Promise.all([from.end(), to.end()]))
 
-/** A fault in a package, and the error of the portal. */
+/** A damaged package and the error that the portal returns. `file`: the file named in the error. */
 type Harm = [what: string, code: string, file: string | undefined, harmed: () => Promise<Buffer>]
 const sumOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-/** Returns the package with some files changed. `honest`: the manifest matches the changes. */
+/** Returns the package with some files changed. `honest`: the manifest's checksums match the changed files. */
 async function changed(changes: Record<string, Buffer | undefined>, { honest = true, head = {} } = {}) {
   const all = new Map(
     [...files, ...Object.entries(changes)].flatMap(([name, bytes]) => (bytes ? [[name, bytes] as const] : [])),
@@ -78,7 +78,7 @@ test.each(harms)('%s: nothing is imported', async (_, code, file, harmed) => {
   expect(await rows(to, count)).toEqual(before)
 })
 
-test('parts that were not uploaded are rejected', async () => {
+test('parts that were never uploaded are rejected', async () => {
   const dariush = await to.as('dariush')
   const refusal = await refusalOf(dariush('panelCapsule.takeIn', { body: { parts: ['made-up'], state: 'past' } }))
   expect(refusal.fields).toMatchObject([{ path: 'parts', code: 'uploadUnknown' }])
@@ -103,7 +103,7 @@ async function togetherAt<T>(table: string, begin: () => Promise<T>) {
   }
 }
 
-test('one of two concurrent imports succeeds, and an import of a killed process reads as unfinished', async () => {
+test('one of two concurrent imports succeeds, and an import whose process was killed is shown as unfinished', async () => {
   const dariush = await to.as('dariush')
   const damagedZip = await changed({ 'orders.csv': Buffer.from('x') }, { honest: false })
   const parts = () => sentParts(to, damagedZip)
@@ -123,7 +123,7 @@ test('one of two concurrent imports succeeds, and an import of a killed process 
   await expect(takeIn(to, damagedZip)).rejects.toMatchObject({ code: 'capsule.damaged' })
 })
 
-test('only super admins see it', async () => {
+test('only super admins see the state of an import', async () => {
   const niloofar = await from.as('niloofar')
   expect(await refusalOf(niloofar('panelCapsule.read', {}))).toMatchObject({ code: 'role.forbidden' })
 })

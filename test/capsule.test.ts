@@ -13,7 +13,7 @@ const { from, to, ids, zip, files } = await packaged()
 afterAll(() => Promise.all([from.end(), to.end()]))
 const manifestIn = (all: Map<string, Buffer>) => JSON.parse(all.get('manifest.json')!.toString()) as Manifest
 
-test('a package lists every file with its checksum, uses open formats, and names its edition', () => {
+test('a package has a checksum for every file, uses open formats, and names its edition', () => {
   const manifest = manifestIn(files)
   const edition = { slug: '2025', state: 'current' }
   expect(manifest).toMatchObject({ product: 'ghorfeh', kind: 'edition', format: 1, missing: [], edition })
@@ -58,12 +58,12 @@ test('only super admins export an edition, and the audit log records it', async 
   expect(taken).toEqual([{ label: '2025' }])
 })
 
-/** Removes the team, which is global. */
+/** Removes the team's part of an order, because packages do not include the team. */
 const bare = ({ payload }: { payload: string }) => {
   const answer = JSON.parse(payload) as { order?: object }
   return answer.order ? { order: { ...answer.order, team: [] } } : answer
 }
-test('the package becomes the fair of the importing portal, with everything unchanged', async () => {
+test('an imported package becomes the current fair of its portal, with all data unchanged', async () => {
   const { capsule } = await takeIn(to, zip, 'current', 40_000)
   expect(capsule).toMatchObject({ slug: '2025', state: 'current', orders: 2, invoices: 1, companies: 2 })
   expect(await rows(to, 'select slug, state from editions')).toEqual([{ slug: '2025', state: 'current' }])
@@ -151,7 +151,7 @@ test('a second import is rejected, and so is one that would replace a fair with 
   expect([refusal.code, refusal.message]).toEqual(['capsule.clash', expect.stringContaining('halls.csv')])
 })
 
-test('as an archive it exists next to the portal’s fair, and existing accounts are unchanged', async () => {
+test('imported as an archive it is added to the portal’s own fair, and existing accounts are unchanged', async () => {
   const third = await world({ settings: false })
   try {
     await emptied(third, { alone: false, slug: '2025' })

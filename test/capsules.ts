@@ -28,7 +28,10 @@ export const rows = async (w: World, text: string) =>
 export const get = (w: World, url: string, who = 'dariush') =>
   w.app.inject({ url, headers: { host: w.env.publicUrl.host, cookie: w.cookieOf(who), 'accept-language': 'en' } })
 
-/** Makes a portal unpublished and empty. `alone`: with only one admin, as after its first start. */
+/**
+ * Removes the data of a portal and unpublishes it. `alone`: also removes all users except for one admin, as after a
+ * first start.
+ */
 export async function emptied(w: World, { alone = true, slug = '2030' } = {}) {
   const { $client: db } = w.portal.db
   await db.query(`truncate halls, companies, orders, uploads, equipments, page_texts, workshops cascade`)
@@ -76,7 +79,7 @@ export async function takeIn(
   const { taking } = await dariush('panelCapsule.takeIn', { body: { parts, state } })
   return takenIn(w, taking.id)
 }
-/** Returns the result of an import once it has ended. @throws CallError with its error */
+/** Waits until an import has ended and returns its result. @throws CallError if the import failed */
 export async function takenIn(w: World, id: string) {
   const dariush = await w.as('dariush')
   const taking = await vi.waitFor(
@@ -91,7 +94,7 @@ export async function takenIn(w: World, id: string) {
   if (!capsule) throw new CallError({ code: refused!.code as ErrorCode, status: 422, title: refused!.message })
   return { capsule }
 }
-/** @returns the claims of the uploaded parts */
+/** Uploads a package in parts. @returns the claim tokens of the parts */
 export async function sentParts(w: World, zip: Buffer, partBytes: number = filePart.bytes) {
   const parts: string[] = []
   for (let at = 0; at < zip.length; at += partBytes) parts.push(await sentPart(w, zip.subarray(at, at + partBytes)))
@@ -225,7 +228,7 @@ export async function packaged() {
   const to = await world({ settings: false })
   const ids = await filled(from)
   await emptied(to)
-  // A draft is updated from the sale when a user reads it.
+  // Reading a plan adds changes from outside the editor to its draft, so that the package includes them.
   await (
     await from.as('dariush')
   )('panelPlan.read', { hallId: ids.drawnId })

@@ -145,7 +145,7 @@ test('a plan as GeoJSON is in metres and not mirrored, with closed, counter-cloc
   expect(area(booth.geometry.coordinates[0]!)).toBeCloseTo(azin.booth.meterage, 0)
 })
 
-test('all halls can be exported together, as CSV too; an unknown hall is not found', async () => {
+test('plans of all halls can be exported together, as CSV too; an unknown hall is not found', async () => {
   const all = await features('')
   const halls = all.filter(({ properties }) => properties['kind'] === 'hall')
   expect(new Set(halls.map(({ id }) => id))).toEqual(new Set(w.halls.map(({ id }) => id)))

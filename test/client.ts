@@ -9,7 +9,7 @@ export interface Asking {
   headers?: Record<string, string>
 }
 
-/** Returns the response, with parsed JSON and with its cookies as the next request sends them. */
+/** Returns the response of an injected request. JSON is parsed, and `cookie` is the header for the next request. */
 function given({ statusCode: status, headers, payload: text }: Awaited<ReturnType<World['app']['inject']>>) {
   const isJson = /json/.test(String(headers['content-type'])) && text !== ''
   const body = isJson ? (JSON.parse(text) as Record<string, unknown>) : {}

@@ -12,7 +12,7 @@ const { db } = w.portal
 afterAll(() => w.end())
 const rows = async (sql: string) => (await db.$client.query<Record<string, unknown>>(sql)).rows
 
-test('expired rows are removed, and live ones stay', async () => {
+test('expired rows are removed, and all others stay', async () => {
   const sara = await w.as('sara')
   const [booth] = await freeBooths(w, 1)
   await sara('hold.place', { body: { boothIds: [booth!.id] } })
@@ -59,7 +59,7 @@ test('only one of several processes cleans up at a time', async () => {
   }
 })
 
-test('stopping the clock resolves', async () => {
+test('a stopped clock ends without an error', async () => {
   const stop = await startClock(w.portal)
   await expect(stop()).resolves.toBeUndefined()
 })

@@ -33,7 +33,7 @@ const lines = async (query: Record<string, string> = {}) =>
 const atStand = async () =>
   (await anyone('exhibitor.read', { exhibitorId: azin.exhibitor.id })).exhibitor.coExhibitors.map(({ name }) => name.en)
 
-test('a name with its country is listed immediately, in the directory, on the stand’s page and on the map', async () => {
+test('a company added to a stand by name and country is listed immediately, in the directory, on the stand’s page and on the map', async () => {
   const { coExhibitors } = await add({ name: { fa: 'زاگرس', en: 'Zagros Optics' }, country: 'IR' })
   expect(coExhibitors).toEqual([expect.objectContaining({ country: 'IR', accepted: true })])
   expect(await lines()).toEqual([
@@ -52,7 +52,7 @@ test('a name with its country is listed immediately, in the directory, on the st
   expect(booths.find(({ id }) => id === lindner.booth.id)!.coExhibitors ?? null).toBeNull()
 })
 
-test('a company of the portal is asked, listed once it accepts, and linked to its page if it has one', async () => {
+test('a company with an account is invited to a stand, listed once it accepts, and linked to its page if it has one', async () => {
   const found = await sara('coExhibitor.find', { query: { q: 'lindner' } })
   expect(found.items.map(({ id }) => id)).toEqual([lindner.company])
   await add({ companyId: lindner.company })
@@ -67,8 +67,8 @@ test('a company of the portal is asked, listed once it accepts, and linked to it
     await expect(other('coExhibitor.accept', { coExhibitorId })).rejects.toEqual(refusedWith('thing.notFound'))
   await jonas('coExhibitor.accept', { coExhibitorId })
   expect(await atStand()).toEqual(['Zagros Optics', 'Lindner Medizintechnik'])
-  // It also has its own booth. It has one line in the directory, linked to its own page, which also names the other
-  // stand.
+  // The invited company also has its own booth. The directory has one entry for it, linked to its own page, which also
+  // names the shared stand.
   expect((await lines()).filter(([name]) => name === 'Lindner Medizintechnik')).toEqual([
     ['Lindner Medizintechnik', null],
   ])
@@ -78,7 +78,7 @@ test('a company of the portal is asked, listed once it accepts, and linked to it
   expect(coExhibitors[1]!.exhibitorId).toBe(lindner.exhibitor.id)
 })
 
-test('an exhibitor finds only public companies: no company that was never in the directory', async () => {
+test('an exhibitor finds only companies that are or were in the directory', async () => {
   expect((await sara('coExhibitor.find', { query: { q: 'kayaworks' } })).items).toEqual([])
   expect((await elif('coExhibitor.find', { query: { q: 'kayaworks' } })).items).toHaveLength(1)
   const refused = await refusalOf(add({ companyId: kaya }))
@@ -90,7 +90,7 @@ test('an exhibitor finds only public companies: no company that was never in the
   )
 })
 
-test('the team finds every company, which must still accept, and the audit log records it', async () => {
+test('the team can add any company to a stand; the company must still accept, and the audit log records it', async () => {
   const sent = { exhibitorId: azin.exhibitor.id, body: { companyId: kaya } }
   await expect((await w.as('hamid'))('panelCoExhibitor.add', sent)).rejects.toEqual(refusedWith('role.forbidden'))
   const { coExhibitors } = await dariush('panelCoExhibitor.add', sent)
@@ -106,7 +106,7 @@ test('the team finds every company, which must still accept, and the audit log r
   expect(await lines({ country: 'TR' })).toEqual([])
 })
 
-test('either company can end it, and no other', async () => {
+test('each of the two companies can end a shared stand, and no other company can', async () => {
   const [shared] = (await jonas('company.read', { companyId: lindner.company })).company.stands
   await expect(elif('coExhibitor.remove', { coExhibitorId: shared!.id })).rejects.toEqual(refusedWith('thing.notFound'))
   await jonas('coExhibitor.remove', { coExhibitorId: shared!.id })
@@ -116,7 +116,7 @@ test('either company can end it, and no other', async () => {
   expect(await atStand()).toEqual([])
 })
 
-test('a stand has a limit of named companies', async () => {
+test('the number of companies on a shared stand is limited', async () => {
   await db.query(
     `insert into co_exhibitors (id, edition_id, exhibitor_id, name_fa, name_en, accepted_at) select gen_random_uuid(), edition_id, id, '', 'N', now() from exhibitors, generate_series(1, 30) where id = $1`,
     [azin.exhibitor.id],
@@ -125,7 +125,7 @@ test('a stand has a limit of named companies', async () => {
   await db.query(`delete from co_exhibitors`)
 })
 
-test('merged companies are named once, and never at their own stand; the database rejects a stand of another edition', async () => {
+test('two merged companies are listed once at a stand, and not at their own one; the database rejects a stand of another edition', async () => {
   const wei = await exhibiting(w, 'wei')
   await add({ companyId: lindner.company })
   await add({ companyId: wei.company })

@@ -28,7 +28,7 @@ async function joins(name: 'babak' | 'aida' | 'elif', role: 'owner' | 'manager' 
   return invitationId
 }
 
-test('the first booth order creates a company, and the next one under its name, in any spelling, belongs to it', async () => {
+test('the first booth order creates a company; later orders under the same name, in any spelling, belong to that company', async () => {
   const [first, second, third] = await freeBooths(w, 3)
   const papers = { nationalId: '14003778990', address: 'Motahari 12' }
   const order = await ordered(w, 'sara', [first!.id], { companyName: 'پارس‌طب آذین', ...papers })
@@ -228,7 +228,7 @@ test('an owner can hand the company over, and the last owner cannot leave', asyn
   expect((await aida('order.list', { query: {} })).items).toEqual([])
 })
 
-test('a company can also be added manually', async () => {
+test('a company can also be added without an order', async () => {
   const { company } = await aida('company.add', { body: { name: { fa: '', en: 'Noori Imaging' }, country: 'IR' } })
   expect(company).toMatchObject({ name: { fa: '', en: 'Noori Imaging' }, role: 'owner', booths: [] })
 })

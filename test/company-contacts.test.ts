@@ -30,7 +30,7 @@ const contacts = async () => (await sara('company.read', { companyId: azin.compa
 const shown = async () =>
   (await anyone('exhibitor.read', { exhibitorId: azin.exhibitor.id })).exhibitor.contacts.map(({ name }) => name.en)
 
-test('an owner names several contacts, the first of whom is the main one; visitors see the public ones', async () => {
+test('an owner adds several contacts, the first of whom is the main one; visitors see the public ones', async () => {
   const { company } = await sara('companyContact.add', { companyId: azin.company, body: leila })
   expect(company.contacts).toEqual([
     expect.objectContaining({
@@ -51,7 +51,7 @@ test('an owner names several contacts, the first of whom is the main one; visito
   expect(page.contacts[0]).not.toHaveProperty('main')
 })
 
-test('another contact can become the main one, and when it is removed the first one is main again', async () => {
+test('another contact can become the main one; if that one is removed, the first contact is the main one again', async () => {
   const [, second] = await contacts()
   await sara('companyContact.edit', {
     companyId: azin.company,
@@ -67,7 +67,7 @@ test('another contact can become the main one, and when it is removed the first 
   )
 })
 
-test('a contact must be reachable, and a company has a limit of contacts', async () => {
+test('a contact needs an e-mail address or telephone number, and the number of contacts is limited', async () => {
   const add = (body: typeof leila | typeof omid) => sara('companyContact.add', { companyId: azin.company, body })
   const nowhere = await refusalOf(add({ ...omid, phoneNumber: '' }))
   expect(nowhere.fields).toEqual([expect.objectContaining({ path: 'email', code: 'required' })])
@@ -79,7 +79,7 @@ test('a contact must be reachable, and a company has a limit of contacts', async
   await w.portal.db.$client.query(`delete from company_contacts where name_en = 'N'`)
 })
 
-test('the team names contacts too, finds a company by them, and the audit log records it', async () => {
+test('the team adds contacts too, finds a company by them, and the audit log records it', async () => {
   const { company } = await dariush('panelCompanyContact.add', { companyId: azin.company, body: omid })
   const contactId = company.contacts.find(({ name }) => name.en === 'Omid')!.id
   await dariush('panelCompanyContact.edit', {

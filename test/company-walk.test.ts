@@ -1,6 +1,6 @@
-// Tests every cell of the company roles over HTTP, generated from the calls. Each call with an id is made by owner,
-// manager, staff, a former member and a user of another company. A call that is not named here fails the test, so that
-// new calls are covered.
+// Tests the rights of each company role over HTTP, for every call with an id. Callers are owner, manager, staff, a
+// former member and a user of another company. A call that is not listed here fails the test, so that new calls are
+// covered.
 import { afterAll, expect, test } from 'vitest'
 import { calls, type CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
@@ -16,7 +16,7 @@ import { world } from './world.ts'
 const w = await world({ env: { DEMO: '1' } })
 afterAll(() => w.end())
 
-/** The right that a call of the company needs, and a valid body. */
+/** The company right that a call needs, and a valid request body. */
 interface Walked {
   right: CompanyRight
   body?: Record<string, unknown>
@@ -137,7 +137,7 @@ const request = async (startsAt: string) =>
 const [accepted, asked] = [await request(slots[0]!), await request(slots[1]!)]
 await sara('meeting.accept', { meetingId: accepted })
 
-/** Returns the ids for a call. Two users may remove an object, so each gets a separate one. */
+/** Returns the path parameters for a call. Two callers may remove an object, so each of them gets a separate one. */
 const ids = (name: CallName, who: CastName): Record<string, string> => ({
   companyId,
   userId: elifId,
@@ -198,7 +198,7 @@ test('every call with an id is listed as a company call or a personal one', () =
   expect([...Object.keys(walked), ...personal].filter((name) => !table.some(([one]) => one === name))).toEqual([])
 })
 
-test('each role has the rights of its cell, over HTTP, and other users have none', async () => {
+test('each company role has exactly its rights over HTTP, and users outside the company have none', async () => {
   const wrong: string[] = []
   for (const [name, one] of Object.entries(walked) as [CallName, Walked][])
     for (const who of order) {
@@ -206,8 +206,7 @@ test('each role has the rights of its cell, over HTTP, and other users have none
       const isOutside = outside.some((stranger) => stranger === who)
       const may = !isOutside && entitles(roles[who as keyof typeof roles], one.right)
       const isAbsent = code === 'thing.notFound'
-      // If the ids of a body do not exist, permitted users also get “not found”. These two calls use the own upload and
-      // a colleague's id.
+      // Users with the right may also get “not found” if the body contains an unknown id, as in `company.handOver`.
       const leadsNowhere = name === 'company.handOver'
       const passes = status < 500 && status !== 403 && (!isAbsent || leadsNowhere)
       const refused = isAbsent || code === 'company.role'

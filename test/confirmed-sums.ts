@@ -1,4 +1,4 @@
-// The totals that orders and verifications must contain, because a user confirms the amount seen.
+// Totals for requests that submit or verify an order. These requests must contain the total that the user has seen.
 import type { OrderInput } from '#contract/entities/order-input.ts'
 import type { Call } from '#web/call.ts'
 import { times, totals } from '#contract/rules/price.ts'
@@ -7,7 +7,7 @@ type Unseen<T> = T extends unknown ? Omit<T, 'seenTotalCents'> : never
 export type UnseenOrder = Unseen<OrderInput>
 export type UnseenOrderOf<K extends OrderInput['kind']> = Extract<UnseenOrder, { kind: K }>
 
-/** Adds the current total to an order; 0 if no quote is possible because of another error. */
+/** Adds the current total to an order. The total is 0 if the quote fails, for example because of an invalid field. */
 export async function priced<B extends UnseenOrder>(call: Call, body: B): Promise<B & { seenTotalCents: number }> {
   const seenTotalCents = await quoteOf(call, body).then(
     ({ quote }) => quote.totalWithTaxCents,
@@ -43,7 +43,7 @@ interface Changes {
   }[]
 }
 
-/** The total to be invoiced for an order in cents, including corrections and added lines. */
+/** Returns the amount to be invoiced for an order in cents, including corrections and added lines. */
 export async function sumOf(team: Call, orderId: string, { corrections = [], added = [] }: Changes = {}) {
   const {
     order: { lines, vatBasisPoints },
@@ -62,6 +62,6 @@ export async function sumOf(team: Call, orderId: string, { corrections = [], add
   ).totalWithTaxCents
 }
 
-/** Verifies an order at its current total. */
+/** Verifies an order. The confirmed total is the current one. */
 export const verify = async (team: Call, orderId: string, changes: Changes = {}) =>
   team('panelOrder.verify', { orderId, body: { ...changes, seenTotalCents: await sumOf(team, orderId, changes) } })

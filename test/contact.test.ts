@@ -40,7 +40,7 @@ const letter = (recipient: string, template: string, nth = 0) =>
     },
     { timeout: 30_000, interval: 50 },
   )
-/** Sends a message and finds it in the panel. */
+/** Sends a message by the contact form and returns it as the panel shows it. */
 async function arrived(more: Record<string, unknown> = {}, locale: 'fa' | 'en' = 'en') {
   expect((await send(more, locale)).status).toBe(201)
   const hamid = await w.as('hamid')
@@ -50,31 +50,34 @@ async function arrived(more: Record<string, unknown> = {}, locale: 'fa' | 'en' =
   return { hamid, messageId: newest!.id }
 }
 
-test.each(['fa', 'en'] as const)('a message arrives, and its receipt repeats nothing of it (%s)', async (locale) => {
-  const email = `sender-${locale}@example.com`
-  const { hamid, messageId } = await arrived(
-    {
+test.each(['fa', 'en'] as const)(
+  'a message is stored, and its confirmation e-mail repeats nothing of it (%s)',
+  async (locale) => {
+    const email = `sender-${locale}@example.com`
+    const { hamid, messageId } = await arrived(
+      {
+        email,
+        name: 'Buy gold at gold.example',
+        subject: 'Gold',
+        message: 'Gold gold gold',
+        phoneNumber: '0912 345 6789',
+        country: 'IR',
+      },
+      locale,
+    )
+    expect((await hamid('panelContact.read', { messageId })).message).toMatchObject({
       email,
-      name: 'Buy gold at gold.example',
       subject: 'Gold',
-      message: 'Gold gold gold',
-      phoneNumber: '0912 345 6789',
-      country: 'IR',
-    },
-    locale,
-  )
-  expect((await hamid('panelContact.read', { messageId })).message).toMatchObject({
-    email,
-    subject: 'Gold',
-    phoneNumber: '+989123456789',
-    status: 'unread',
-    locale,
-    answer: null,
-  })
-  const receipt = await letter(email, 'contactReceived')
-  expect(receipt.locale).toBe(locale)
-  expect(`${receipt.subject} ${receipt.text} ${receipt.html}`).not.toMatch(/gold/i)
-})
+      phoneNumber: '+989123456789',
+      status: 'unread',
+      locale,
+      answer: null,
+    })
+    const receipt = await letter(email, 'contactReceived')
+    expect(receipt.locale).toBe(locale)
+    expect(`${receipt.subject} ${receipt.text} ${receipt.html}`).not.toMatch(/gold/i)
+  },
+)
 
 const wrong: [string, Record<string, unknown>, string, string][] = [
   ['name', { name: '' }, 'name', 'nameMissing'],
@@ -107,7 +110,7 @@ test('robots are rejected: without a proof, with a used one, or with the hidden 
   expect(await rows('select count(*) as n from contact_messages')).toEqual(before)
 })
 
-test('the eleventh message of an hour from one address is rejected until later', async () => {
+test('the eleventh message within an hour from one IP address is rejected', async () => {
   const strict = await world({ env: { RATE_LIMIT_FACTOR: '1' } })
   try {
     const statuses: number[] = []
@@ -119,7 +122,7 @@ test('the eleventh message of an hour from one address is rejected until later',
   }
 })
 
-describe('in the panel', () => {
+describe('messages in the panel', () => {
   test('messages are found by their words, counted by state, and paged', async () => {
     await arrived({ subject: 'نقشه‌ی سالن ۶', name: 'مهدی يوسفی', email: 'mahdi@example.com' }, 'fa')
     const mahtab = await w.as('mahtab')
@@ -188,7 +191,7 @@ describe('in the panel', () => {
       expect(second.text).not.toContain('Come at nine')
     },
   )
-  test('one of two concurrent marks as answered is rejected', async () => {
+  test('if two admins mark a message as answered concurrently, one request is rejected', async () => {
     const { hamid, messageId } = await arrived()
     const niloofar = await w.as('niloofar')
     const ends = await Promise.allSettled(

@@ -26,7 +26,7 @@ test('orders of a kind, a state and a period are counted exactly at any size', a
   expect([total, counts.all, counts.reviewing, counts.verified]).toEqual([size, size, size / 100, 0])
 })
 
-test('with other filters rows are counted up to ten thousand, and each state separately', async () => {
+test('with other filters rows are counted up to ten thousand in total and per state', async () => {
   const { total, counts } = await mahtab('panelOrder.list', { query: { country: 'IR' } })
   expect([total, counts.all, counts.unseen, counts.reviewing, counts.verified]).toEqual([
     countMost + 1,
@@ -64,7 +64,7 @@ test('only the rarest of several words uses the trigram index', async () => {
   expect((await mahtab('panelOrder.list', { query: { q: 'Company ۴۷۷۷' } })).total).toBe(2)
 })
 
-test('decisions of a period are found by their index', async () => {
+test('a query for decisions of a period uses the index on decision times', async () => {
   const plan = JSON.stringify(
     (
       await db.execute(

@@ -8,7 +8,7 @@ import { world } from './world.ts'
 const w = await world()
 afterAll(() => w.end())
 
-test('a connection closed between two statements fails its transaction and nothing else', async () => {
+test('a connection closed between two statements fails its transaction and no other', async () => {
   const db = connect(w.url, 2)
   const cutOff = new Promise<void>((done) => db.$client.on('connect', (client) => client.once('end', () => done())))
   const broken: unknown[] = []

@@ -10,7 +10,7 @@ const mahtab = await w.as('mahtab')
 const figures = async (days?: '7' | '30') =>
   (await mahtab('panelDashboard.read', { query: { ...(days && { days }) } })).dashboard
 
-test('an empty edition has numbers too', async () => {
+test('the dashboard of an empty edition has numbers too', async () => {
   const { orders, waiting, weeks, medianAnswerSeconds, invoiced, booths, halls } = await figures()
   expect(orders).toEqual({
     all: 0,
@@ -31,7 +31,7 @@ test('an empty edition has numbers too', async () => {
   )
 })
 
-test('every number equals the total of its list', async () => {
+test('every number of the dashboard equals the total of the list it links to', async () => {
   const booths = await freeBooths(w, 4)
   const placed = []
   for (const { id } of booths) placed.push(await ordered(w, 'sara', [id]))
@@ -62,7 +62,7 @@ test('every number equals the total of its list', async () => {
   expect(medianAnswerSeconds).toBeGreaterThanOrEqual(0)
 })
 
-test('a credit note subtracts its revenue', async () => {
+test('a credit note is subtracted from the revenue', async () => {
   const before = await figures()
   const [booth] = await freeBooths(w, 1)
   const order = await ordered(w, 'elif', [booth!.id])
@@ -78,7 +78,7 @@ test('a credit note subtracts its revenue', async () => {
   ])
 })
 
-test('a period counts its days, the last of them today', async () => {
+test('the charts of a period have one point per day, the last of them today', async () => {
   await w.portal.db.$client.query(
     `update orders set created_at = portal_now() - interval '20 days' where id = (select id from orders where status = 'unseen' limit 1)`,
   )
@@ -92,7 +92,7 @@ test('a period counts its days, the last of them today', async () => {
   expect(Date.parse(today) - Date.parse(edition.weeks.at(-1)!.startsOn)).toBe(6 * 86_400_000)
 })
 
-test('waiting tickets, messages and applications are counted and are among the longest waiting, as in their lists', async () => {
+test('waiting tickets, messages and applications are counted as in their lists and appear among the longest waiting', async () => {
   const sara = await w.as('sara')
   const db = w.portal.db.$client
   const open = async (subject: string) =>

@@ -1,4 +1,4 @@
-// Days for tests and journeys. Each of their portals begins on the first day of the demo (demo/edition.ts).
+// Dates for tests and journeys. The portal's calendar begins on the first day of the demo (demo/edition.ts).
 import { shifted } from '#contract/rules/days.ts'
 
 export const firstDayOfDemo = '2025-04-29'

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000)
 const rows = async (sql: string) => (await w.portal.db.$client.query<Record<string, unknown>>(sql)).rows
 
-test('the demo’s audit log records its team’s actions in the form that the portal writes', async () => {
+test('the demo’s audit log has entries of its team’s actions in the form that the portal writes', async () => {
   const moves = `select number as label, 'panelOrder.' || move as action, actor_name as "actorName", e.at, o.edition_id as edition from order_events e join orders o on o.id = e.order_id where by = 'team' order by 1, 2`
   const inLog = (subject: string) =>
     `select label, action, actor_name as "actorName", at, edition_id as edition from audit_entries where subject = '${subject}' order by 1, 2`
@@ -28,7 +28,7 @@ test('the demo’s audit log records its team’s actions in the form that the p
   expect(await rows(`select subject_id as id, at from audit_entries where action = 'panelBlog.publish' order by 1`)).toEqual(await rows(published)) // prettier-ignore
   const strange = `select action, after from audit_entries where after::text ~ '[0-9a-f]{8}-[0-9a-f]{4}-7' and after ? 'assigneeId'`
   expect(await rows(strange)).toEqual([]) // people are logged by name, not by id
-  // A post has the versions of the log, and the last one is the current one.
+  // The versions of a post are those that the audit log records, and the last one is the current one.
   const versions = `select post_id::text as id, actor_name as "actorName", at from blog_versions order by 1, 3`
   expect(await rows(`select subject_id as id, actor_name as "actorName", at from audit_entries where subject = 'post' order by 1, 3`)).toEqual(await rows(versions)) // prettier-ignore
   expect(await rows(`select id from blog_posts p where version <> (select max(version) from blog_versions v where v.post_id = p.id)`)).toEqual([]) // prettier-ignore
@@ -66,5 +66,5 @@ test('every order of the demo has its e-mails, which can be opened', async () =>
   expect(read.html).toContain(String(letter!['invoice']))
   expect(read.text).toContain(String(letter!['invoice']))
   const [placed] = await rows(`select id, data from emails where template = 'orderPlaced' and data->'invoice' <> 'null' limit 1`)
-  expect(placed).toBeUndefined() // no invoice existed yet
+  expect(placed).toBeUndefined() // when it was submitted no invoice existed yet
 }) // prettier-ignore

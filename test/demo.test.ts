@@ -13,7 +13,7 @@ import { world } from './world.ts'
 const w = await world()
 const { request } = sayer(w)
 afterAll(() => w.end())
-/** The same portal with another environment. */
+/** Returns the portal with other environment variables. */
 const as = (source: Record<string, string>) => ({
   ...w.portal,
   env: { ...w.env, ...readEnv({ DATA_DIR: w.dataDir, DATABASE_URL: w.url, ...source }) },
@@ -31,7 +31,7 @@ const loginsIn = (lines: string): Record<string, string> =>
     [...lines.matchAll(/ (\S+@ghorfeh\.example) +(\S+)/g)].map(([, email, password]) => [email, password]),
   )
 
-test('one of two concurrent starts on an empty portal fills it, and both succeed', async () => {
+test('if two processes start on an empty portal, one of them fills it, and both succeed', async () => {
   await empty()
   const made = await Promise.all([seedDemo(w.portal), seedDemo(w.portal)])
   expect(made.toSorted()).toEqual([false, true])
@@ -40,7 +40,7 @@ test('one of two concurrent starts on an empty portal fills it, and both succeed
 }, 180_000)
 
 const rows = async (sql: string) => (await w.portal.db.$client.query<Record<string, unknown>>(sql)).rows
-/** Present names by those of version 0.1.0. */
+/** Tables and columns that version 0.1.0 named differently, with their present names. */
 const renamed: Readonly<Record<string, string>> = {
   letters: 'emails',
   house: 'portal_state',
@@ -53,7 +53,7 @@ const renamed: Readonly<Record<string, string>> = {
 const present = (names: string) => names.replaceAll(/\w+/g, (name) => renamed[name] ?? name)
 const withOldKeys = (json: string) =>
   Object.entries(renamed).reduce((text, [old, name]) => text.replaceAll(`"${name}":`, `"${old}":`), json)
-test('a database of version 0.1.0 is migrated with every row unchanged', async () => {
+test('a database of version 0.1.0 is migrated without a change to any row', async () => {
   const { url, db: old, end } = await versionBefore(1)
   onTestFinished(end)
   const tables = (
@@ -75,7 +75,7 @@ test('a database of version 0.1.0 is migrated with every row unchanged', async (
           .join(),
       )
       .toSorted()
-  // The demo as version 0.1.0 would have written it: the same rows without new columns.
+  // Creates the demo as version 0.1.0 would have written it: the same rows without the columns added since.
   await old.query(`set session_replication_role = 'replica'`)
   for (const { table, names } of tables) {
     const [made] = await rows(`select coalesce(jsonb_agg(t), '[]')::text as rows from ${present(table)} t`)
@@ -104,7 +104,7 @@ test('a database of version 0.1.0 is migrated with every row unchanged', async (
 
 const day = (at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' }).format(at)
 
-test('the demo takes place forty days before its fair, in the database, the server and the API', async () => {
+test('the demo’s calendar is forty days before its fair, in the database, the server and the API', async () => {
   const [clock] = await rows('select portal_now() as now')
   const { edition } = await w.visitor()('edition.read', {})
   expect([
@@ -116,10 +116,10 @@ test('the demo takes place forty days before its fair, in the database, the serv
   expect(Math.abs((clock!['now'] as Date).getTime() - portalNow().getTime())).toBeLessThan(5_000)
 })
 
-/** Start of the team's work on the past edition, and of the orders of this one. */
+/** Start dates of the team's work on the demo's past edition, and of orders for its current edition. */
 const [began, begins] = ['2023-11-01', '2025-01-15']
 
-test('dates of the demo are neither in the future, unless intended, nor before its first weeks', async () => {
+test('dates of the demo are not after its present day, unless intended, and not before the start of the work', async () => {
   const ahead = new Set([
     'meetings.starts_at',
     'meeting_slots.starts_at',
@@ -129,7 +129,7 @@ test('dates of the demo are neither in the future, unless intended, nor before i
     'honorary_visitors.interview_at',
     'company_invitations.expires_at',
   ])
-  /** Tables in real time; scripts/clocks.ts has the reasons. */
+  /** Tables with times of the real clock rather than the demo's calendar; scripts/clocks.ts has the reasons. */
   const real = new Set([
     'sessions',
     'half_logins',
@@ -162,7 +162,7 @@ test('dates of the demo are neither in the future, unless intended, nor before i
   expect(wrong).toEqual([])
 })
 
-test('effects come after their causes: events of orders, decisions, invoices, answers, meetings, applications', async () => {
+test('times in the demo are in order: an order before its decision, a decision before its invoice, a question before its answer', async () => {
   const faults: Record<string, string> = {
     'an order is older than its account': `select o.number from orders o join users u on u.id = o.owner_id where u.created_at > o.created_at`,
     'events of an order are out of order': `select order_id from (select order_id, at, lag(at) over (partition by order_id order by id) as before from order_events) e where at < before`,
@@ -183,7 +183,7 @@ test('effects come after their causes: events of orders, decisions, invoices, an
   for (const [what, sql] of Object.entries(faults)) expect({ what, rows: await rows(sql) }).toEqual({ what, rows: [] })
 })
 
-test('a database with the published demo does not open on a public portal, and with DEMO=force only with fresh passwords', async () => {
+test('a database with the published demo passwords does not open on a public portal; with DEMO=force it opens with fresh ones', async () => {
   for (const source of [
     { PUBLIC_URL: 'https://expo.example' },
     { PUBLIC_URL: 'https://expo.example', DEMO: '0' },
@@ -208,7 +208,7 @@ test('a database with the published demo does not open on a public portal, and w
       await canLogIn(person.email, fresh[person.email] ?? ''),
     ]).toEqual([person.email, false, true])
   expect((await request('GET', 'profile', undefined, { cookie })).status).toBe(401)
-  expect(await openDemo(open)).toBe('') // shown only once
+  expect(await openDemo(open)).toBe('') // the fresh passwords are shown only once
   expect(await openDemo(as({ PUBLIC_URL: 'https://expo.example', DEMO: '0' }))).toBe('')
 }, 180_000)
 
@@ -240,7 +240,7 @@ test('the demo has three editions: an archive with content, the one of the speci
   expect(next).toMatchObject({ halls: 7, orders: 0, exhibitors: 0, workshops: 0, invoices: 0 })
 }, 180_000)
 
-test('a first start needs no thousands of statements: rows of the demo are written in bulk', async () => {
+test('the demo is written in bulk, so a first start does not run thousands of statements', async () => {
   await empty()
   const { query } = pg.Client.prototype
   let statements = 0

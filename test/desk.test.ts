@@ -87,7 +87,7 @@ test('corrected prices are the ones on the invoice', async () => {
   })
 })
 
-test('one of two concurrent admins wins and the other sees the new state', async () => {
+test('if two admins decide concurrently, one decision is stored and the other admin sees the new state', async () => {
   const [booth] = await freeBooths(w, 1)
   const order = await ordered(w, 'sara', [booth!.id])
   const niloofar = await w.as('niloofar')
@@ -104,7 +104,7 @@ test('one of two concurrent admins wins and the other sees the new state', async
   expect(now.invoices).toHaveLength(now.status === 'verified' ? 1 : 0)
 })
 
-test('a rejected order can be reopened only if its booths are free, and the error names them', async () => {
+test('a rejected order can be reopened only if its booths are free; otherwise the error names the booths that are not', async () => {
   const [booth] = await freeBooths(w, 1)
   const order = await ordered(w, 'sara', [booth!.id])
   await hamid('panelOrder.reject', { orderId: order.id, body: { reason: 'Documents are missing.' } })
@@ -117,7 +117,7 @@ test('a rejected order can be reopened only if its booths are free, and the erro
   expect((await hamid('panelOrder.read', { orderId: order.id })).order.status).toBe('rejected')
 })
 
-test('a rejected order cannot be reopened with a booth that is off sale', async () => {
+test('a rejected order cannot be reopened if one of its booths is no longer on sale', async () => {
   const [booth] = await freeBooths(w, 1)
   const order = await ordered(w, 'sara', [booth!.id])
   const { id: hallId } = w.halls.find(({ booths }) => booths.some(({ id }) => id === booth!.id))!
@@ -134,7 +134,7 @@ test('a rejected order cannot be reopened with a booth that is off sale', async 
   expect((await hamid('panelOrder.reopen', { orderId: order.id })).order.status).toBe('reviewing')
 })
 
-test('a bulk decision changes the orders it can and gives a reason for the others', async () => {
+test('a bulk decision changes the orders that allow it and gives a reason for each of the others', async () => {
   const booths = await freeBooths(w, 2)
   const [a, b] = [await ordered(w, 'sara', [booths[0]!.id]), await ordered(w, 'sara', [booths[1]!.id])]
   await hamid('panelOrder.reject', { orderId: b.id, body: { reason: 'Double.' } })
@@ -163,7 +163,7 @@ test('viewers can read, editors cannot decide, ordinary users have no access', a
   await expect(w.visitor()('panelOrder.list', { query: {} })).rejects.toEqual(refusedWith('session.missing'))
 })
 
-test('the list filters, searches with any form of ye and digits, sorts and pages without a gap', async () => {
+test('the list of orders is filtered, searched with any form of ye and digits, sorted, and paged without a gap', async () => {
   const all = await hamid('panelOrder.list', { query: { limit: '200' } })
   expect(all.counts.all).toBe(all.total)
   const pages: string[] = []

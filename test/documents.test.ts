@@ -1,4 +1,4 @@
-// Documents of invoices: their content, and that it never changes.
+// PDFs of invoices: their content, and that it never changes.
 import { createHash } from 'node:crypto'
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -50,7 +50,7 @@ test('an invoice is a PDF/A in either language, with the same bytes every time',
   }
 })
 
-test('its totals are those of the invoice, and it contains the bank account for the payment', async () => {
+test('the totals of the PDF are those of the invoice, and it contains the bank account for the payment', async () => {
   const {
     invoice: { totalWithTaxCents, taxNumber, seller, checkCode },
   } = await sara('invoice.read', { invoiceId: invoice!.id })
@@ -67,7 +67,7 @@ test('its totals are those of the invoice, and it contains the bank account for 
     expect(text).toContain(line)
 })
 
-test('only its buyer and the team can download it', async () => {
+test('only the buyer and the team can download an invoice', async () => {
   expect((await pdf(path, 'jonas')).statusCode).toBe(404)
   expect((await pdf(path, null)).statusCode).toBe(401)
   expect((await pdf(path, 'dariush')).statusCode).toBe(200)
@@ -193,7 +193,7 @@ test('a damaged or lost archived file is restored if its hash matches, and is an
 })
 
 test('documents rendered in a row release their memory', async () => {
-  const own = await startApp(w.url, { DATA_DIR: w.dataDir }) // a separate process for the measurement
+  const own = await startApp(w.url, { DATA_DIR: w.dataDir }) // a separate process, so that only its memory is measured
   try {
     let left = 0
     const draw = async (times: number) => {
@@ -206,7 +206,7 @@ test('documents rendered in a row release their memory', async () => {
       return (await own.rss()) / 1024 ** 2
     }
     const before = await draw(60)
-    expect((await draw(160)) - before).toBeLessThan(30) // each uses 0.4 MB outside the heap until its thread releases it
+    expect((await draw(160)) - before).toBeLessThan(30) // a PDF uses 0.4 MB outside the heap until its thread releases the memory
   } finally {
     await own.kill()
   }

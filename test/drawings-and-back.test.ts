@@ -68,7 +68,7 @@ const files: readonly (readonly [string, string, (made: Made) => Promise<string>
   ['units of IMDF', 'unit.geojson', async (made) => imdfFiles(made).get('unit.geojson')!, 40],
 ]
 
-describe('a hall that is exported and imported again is the same', () => {
+describe('a hall that is exported and imported again stays the same', () => {
   it.each(files)('as %s', (_, name, fileOf, numRuns) =>
     fc.assert(
       fc.asyncProperty(hall, async (made) => {
@@ -79,7 +79,7 @@ describe('a hall that is exported and imported again is the same', () => {
   )
 })
 
-/** Returns scheme and sector of the booths after a file is imported into an empty hall. */
+/** Returns scheme and sector of the booths that an import of the file adds to an empty hall, by booth number. */
 function marksAfter(file: string, name: string) {
   const found = find(readDrawing(new TextEncoder().encode(file), name))
   const booths = found.booths.filter(({ made }) => made).map((booth) => ({ ...booth, declared: undefined }))

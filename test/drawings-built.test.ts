@@ -4,7 +4,7 @@ import { find } from '#contract/drawing/find/find.ts'
 import { roleByName } from '#contract/drawing/find/roles.ts'
 import { block, model, pairs, read, square, svg, withBlocks } from './drawings/files.ts'
 
-describe('DXF objects that stand for others', () => {
+describe('DXF objects that represent other objects', () => {
   const numbered = (n: number, boundary: string) =>
     [boundary, pairs(0, 'TEXT', 8, 'NO', 10, n * 3 + 1, 20, 1, 40, 0.4, 1, `A-${n + 1}`)].join('\n')
   const box = (x: number) => [10, x, 20, 0, 10, x + 3, 20, 0, 10, x + 3, 20, 3, 10, x, 20, 3]
@@ -13,7 +13,7 @@ describe('DXF objects that stand for others', () => {
   const hatch = (...loop: (string | number)[]) =>
     pairs(0, 'HATCH', 8, 'BOOTHS', 10, 0, 20, 0, 2, 'SOLID', 70, 1, 71, 0, 91, 1, ...loop, 97, 0, 75, 1, 76, 1, 98, 1, 10, 1, 20, 1) // prettier-ignore
 
-  it('a HATCH is the outline of its booth if there is no other, by polyline or by edges', () => {
+  it('a HATCH is used as the outline of its booth if there is no other, whether it has polylines or edges', () => {
     const unit = pairs(0, 'SECTION', 2, 'HEADER', 9, '$INSUNITS', 70, 6, 0, 'ENDSEC')
     const halls = Array.from({ length: 6 }, (_, n) =>
       numbered(
@@ -27,7 +27,7 @@ describe('DXF objects that stand for others', () => {
     )
   })
 
-  it('an anonymous block is treated as its dynamic block: it takes its name, and its drawing if its own is missing', () => {
+  it('an anonymous block is treated as its dynamic block: it has that block’s name, and its drawing if its own is missing', () => {
     const record = (name: string, handle: string, of?: string) =>
       pairs(0, 'BLOCK_RECORD', 5, handle, 2, name, ...(of ? [1001, 'AcDbBlockRepBTag', 1070, 1, 1005, of] : []))
     const tables = [pairs(0, 'SECTION', 2, 'TABLES'), record('COLUMN-60', '1A'), record('*U12', '2B', '1A'), record('*U13', '2C', '1A'), pairs(0, 'ENDSEC')].join('\n') // prettier-ignore
@@ -38,7 +38,7 @@ describe('DXF objects that stand for others', () => {
     expect(drawing.blocks).toBe(1)
   })
 
-  it('an arc stays an arc, mirrored or not; a circle becomes four, and stretched shapes have none', () => {
+  it('an arc stays an arc, mirrored or not; a circle becomes four arcs, and a stretched arc becomes lines', () => {
     const bent = pairs(0, 'LWPOLYLINE', 8, '0', 70, 1, 10, 0, 20, 0, 42, 0.5, 10, 4, 20, 0, 10, 4, 20, 3, 10, 0, 20, 3)
     const drawing = read(
       withBlocks(
@@ -63,7 +63,7 @@ describe('numbers drawn as lines', () => {
       `<g id="Booths">${Array.from({ length: 10 }, (_, n) => `<rect x="${(n % 5) * 300}" y="${Math.floor(n / 5) * 300}" width="300" height="300"/>`).join('')}</g><g id="Letters">${Array.from({ length: 10 }, (_, n) => inside(n, (n % 5) * 300 + 100, Math.floor(n / 5) * 300 + 130)).join('')}</g>`,
     ).replace('viewBox', 'data-metres-per-unit="0.01" viewBox')
 
-  it('are not read: the booths are made without numbers, and one warning gives the reason', () => {
+  it('are not read: the booths are created without numbers, and one warning gives the reason', () => {
     const found = find(
       read(
         booths((n, x, y) => glyph(x, y, n) + glyph(x + 40, y, n * 3 + 1)),
@@ -73,7 +73,7 @@ describe('numbers drawn as lines', () => {
     expect(found.booths.map(({ number, made, area }) => [number, made, area])).toEqual(Array.from({ length: 10 }, () => ['', true, 9])) // prettier-ignore
     expect(found.warnings.map(({ kind, booths: about }) => [kind, about.length])).toEqual([['outlined', 10]])
   })
-  it('and a table in every booth is not taken for a number', () => {
+  it('are not confused with a table drawn in every booth', () => {
     expect(
       find(
         read(
@@ -85,7 +85,7 @@ describe('numbers drawn as lines', () => {
   })
 })
 
-describe('the role of a layer', () => {
+describe('a layer’s role follows from its name', () => {
   it.each([
     ['NUMBERS', undefined],
     ['Möbel', 'ignore'],
@@ -98,7 +98,7 @@ describe('the role of a layer', () => {
   ] as const)('%s', (name, role) => expect(roleByName(name)).toBe(role))
 })
 
-describe('the building', () => {
+describe('the parts of a building', () => {
   it('facilities are found by their text, stairs by their treads, lifts by their name', () => {
     const line = (layer: string, x: number, y: number, u: number, v: number) =>
       pairs(0, 'LINE', 8, layer, 10, x, 20, y, 11, u, 21, v)

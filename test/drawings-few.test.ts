@@ -1,4 +1,5 @@
-// Halls with a few separate booths, on layers with meaningless names. Each booth is made, or is part of a question.
+// Halls with a few separate booths, on layers with meaningless names. Each booth is imported, or the user is asked
+// about it.
 import { describe, expect, it } from 'vitest'
 import { find } from '#contract/drawing/find/find.ts'
 import { model, pairs, read } from './drawings/files.ts'

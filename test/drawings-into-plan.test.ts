@@ -1,4 +1,5 @@
-// A drawing becomes one change of a hall's plan. It is saved like any other step and put on sale by publishing.
+// An imported drawing becomes one change of a hall's plan. It is saved like any other change and put on sale by
+// publishing.
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { withDoubled } from '#contract/drawing/conflicting-booths.ts'
@@ -36,7 +37,7 @@ const once = (seed: number) => {
 
 describe('an imported drawing', () => {
   it.each(Object.entries(tracedFiles))(
-    'from %s is on sale at the price of the last step, and a second import changes nothing',
+    'from %s is put on sale at the price chosen in the import, and a second import changes nothing',
     async (_, fileOf) => {
       const { id: hallId } = await newHall()
       const { name, text } = fileOf('T')
@@ -91,7 +92,7 @@ describe('an imported drawing', () => {
     )
   })
 
-  it('leaves other outlines below the plan as lines, once; they are on no map and go when a booth is made of them', async () => {
+  it('adds outlines that are not booths as lines below the plan, only once; visitors do not see them, and a booth replaces its line', async () => {
     const { id: hallId } = await newHall()
     const { booths, building } = once(10)
     const [last, ...others] = booths.toReversed()
@@ -110,7 +111,7 @@ describe('an imported drawing', () => {
     expect(change).toMatchObject({ put: [{ kind: 'booth', name: last!.number }], drop: [lines[0]!.id] })
   })
 
-  it('into a hall with booths keeps their ids and prices, lists what is gone, and leaves sold booths unchanged', async () => {
+  it('keeps ids and prices of a hall’s booths, lists booths that the drawing lacks, and leaves sold booths unchanged', async () => {
     const { id: hallId } = await newHall()
     const ready = once(20)
     const before = await holding(hallId)

@@ -19,7 +19,7 @@ describe('the plan of a hall is exported', () => {
     ['pdf', /^%PDF-/],
     ['png', /^.PNG/s],
   ] as const
-  it.each(files)('as %s, only by the team', async (format, start) => {
+  it.each(files)('as %s, for the team only', async (format, start) => {
     const { id: hallId } = await newHall()
     await drawn(hallId, 'A-1', box(400, 400))
     const taken = (who: 'niloofar' | 'hamid') =>

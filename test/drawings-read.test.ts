@@ -84,7 +84,7 @@ describe('a DXF is read as CAD programs draw it', () => {
     expect([texts[3]!.x, texts[3]!.y]).toEqual([30, -40])
   })
 
-  it('hidden, off, frozen and paper-space objects are left out and named', () => {
+  it('objects on hidden, frozen or switched-off layers and in paper space are left out, and the layers are named', () => {
     const tables = [
       '0',
       'SECTION',
@@ -104,7 +104,7 @@ describe('a DXF is read as CAD programs draw it', () => {
     expect(drawing.hidden.toSorted()).toEqual(['COLD', 'OFF'])
   })
 
-  it('Persian text in an old code page', () => {
+  it('Persian text in an old code page is decoded', () => {
     const head = bytes(
       [
         '0',
@@ -163,7 +163,7 @@ describe('an SVG is read as it is drawn', () => {
     expect(drawing.paths).toHaveLength(2)
   })
 
-  it('single characters become separate runs, each at its position', () => {
+  it('a text positioned character by character becomes separate runs, each at its position', () => {
     const { texts } = read(
       svg(
         '<text x="10 20 30" y="5" font-size="10">A-1</text><text text-anchor="middle"><tspan x="50" y="9">B</tspan><tspan x="60">2</tspan></text>',
@@ -185,7 +185,7 @@ describe('an SVG is read as it is drawn', () => {
   })
 })
 
-describe('other files', () => {
+describe('files of other formats', () => {
   it('a CSV of numbers with sizes becomes rows of booths', () => {
     const found = find(read('شماره;عرض;عمق\nA-1;3;3\nA-2;۴;3\nA-3;3;2,5\nA-4;3;3', 'a.csv'))
     expect(found.booths.map(({ number, area }) => [number, area])).toEqual([
@@ -196,7 +196,7 @@ describe('other files', () => {
     ])
   })
 
-  it('IMDF units in degrees become metres', () => {
+  it('units of an IMDF archive are converted from degrees to metres', () => {
     const unit = (name: string, x: number) => ({
       type: 'Feature',
       feature_type: 'unit',

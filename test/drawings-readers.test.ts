@@ -1,5 +1,5 @@
-// Drawings in the form of other programs. Every number is in its own booth, each booth has its size, and unread parts
-// are named.
+// Drawings as other programs write them. Every number is found in its own booth, every booth has its size, and objects
+// that were not read are listed.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { DataChoice } from '#contract/drawing/drawing.ts'
@@ -59,13 +59,13 @@ describe('SVG files from other programs', () => {
     ['stands at a share of the view', '<text x="50%" y="50%" font-size="10">AB</text>', 56.8, 46.4],
     ['stands in a view of its own', '<svg x="10" y="10" width="40" height="40" viewBox="0 0 10 10"><text x="5" y="5" font-size="1">AB</text></svg>', 32.72], // prettier-ignore
   ]
-  it.each(rows)('a text %s', (_, inside, x, y) => {
+  it.each(rows)('the position of a text %s', (_, inside, x, y) => {
     const text = first(inside)
     expect(text.x).toBeCloseTo(x, 1)
     if (y !== undefined) expect(text.y).toBeCloseTo(y, 1)
   })
 
-  it('runs of two directions are in visual order', () => {
+  it('text runs of two directions are in visual order', () => {
     const { texts } = read(
       svg('<text x="50" y="50" font-size="10" direction="rtl">غرفه<tspan dx="-3">12</tspan></text>'),
       'a.svg',
@@ -127,7 +127,7 @@ describe('SVG files from other programs', () => {
   })
 
   const declared = (subset: string, inside: string) => `<!DOCTYPE svg [${subset}]>${svg(inside)}`
-  it('constants declared by a file are read', () => {
+  it('entities declared in an SVG’s DOCTYPE are resolved', () => {
     const { texts } = read(
       declared('<!-- <!ENTITY no "x"> --><!ENTITY ns "http://x/"><!ENTITY a "A-"><!ENTITY b \'&a;1&#50;\'><!ATTLIST svg x CDATA #IMPLIED>', '<text y="9">&b; &amp;</text>'), // prettier-ignore
       'a.svg',
@@ -150,13 +150,13 @@ describe('SVG files from other programs', () => {
 })
 
 describe('DXF files from other programs', () => {
-  it.each(['d03b_outlier.dxf', 'e06_outlier_end.dxf'])('%s: far-away objects are left out and named', (name) => {
+  it.each(['d03b_outlier.dxf', 'e06_outlier_end.dxf'])('%s: far-away objects are left out and listed', (name) => {
     const drawing = file(name)
     expect(drawing.strays).toHaveLength(1)
     expect(placedIn(drawing).length).toBeGreaterThanOrEqual(8)
     expect(placedIn(drawing)[0]?.area).toBeCloseTo(9, 1)
   })
-  it('names the location and the layer, also of the first object, of text and of a line that begins nearby', () => {
+  it('each far-away object is listed with its position and layer, even if it is the first object, a text, or a line that begins nearby', () => {
     const rows = Array.from({ length: 12 }, (_, n) => [
       pairs(0, 'LWPOLYLINE', 8, 'B', 70, 1, 10, n * 3000, 20, 0, 10, n * 3000 + 3000, 20, 0, 10, n * 3000 + 3000, 20, 3000, 10, n * 3000, 20, 3000), // prettier-ignore
       pairs(0, 'TEXT', 8, 'B', 10, n * 3000 + 900, 20, 1000, 40, 400, 1, `A${n + 1}`),
@@ -292,7 +292,7 @@ describe('GeoJSON from other programs', () => {
   ])('%j states of a booth %j', (properties, expected) => {
     expect(stated(properties)).toEqual(expected)
   })
-  it('any property can be chosen, or none', () => {
+  it('the user can choose any property as the booth number, or none', () => {
     const text = booths([51.4, 35.7], degree, (n) => ({ booth: `A${n}`, feld7: `Q${n}`, groesse: 12, area: 9 }))
     const choose = (fields: DataChoice['fields']) => readDrawing(new TextEncoder().encode(text), 'a.geojson', { fields: fields ?? {} }) // prettier-ignore
     expect(choose({ code: 'feld7', area: 'groesse' }).paths[0]).toMatchObject({ code: 'Q1', stated: { areaM2: 12 } })

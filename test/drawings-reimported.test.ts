@@ -1,5 +1,5 @@
-// A hall with all kinds of things is exported in every format and imported again. The same hall gets no changes, and an
-// empty one gets everything.
+// A hall with all kinds of things is exported in every format and imported again. The import finds no changes for the
+// same hall, and everything for an empty one.
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { find } from '#contract/drawing/find/find.ts'
@@ -77,7 +77,7 @@ describe('an exported file imported again changes nothing in its hall', () => {
   })
 })
 
-/** Removes what a file cannot contain: ids, prices, declared areas. */
+/** Removes what an exported file cannot contain: ids, prices, and areas that the plan declares. */
 const known = ({ things: all, frame }: Pick<PlanDocument, 'things'> & { frame: { outline: unknown } }) => ({
   outline: frame.outline,
   things: all

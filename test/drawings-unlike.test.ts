@@ -1,5 +1,5 @@
-// Varied drawings as users may upload them. All booths of each are found by the proposals alone, with their right
-// sizes.
+// Varied drawings as users may upload them. Without any correction by the user the import finds all booths of each,
+// with their right sizes.
 import { expect, it } from 'vitest'
 import { find } from '#contract/drawing/find/find.ts'
 import { readDrawing } from '#contract/drawing/read.ts'

@@ -9,7 +9,7 @@ import { drawn, measured } from './drawings/measure.ts'
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 
-describe('an import finds booths by its proposals alone', () => {
+describe('an import finds booths without corrections by the user', () => {
   for (const hard of [false, true])
     it(`in drawings ${hard ? 'made to mislead' : 'as programs write them'}: 99 % right, fewer than 0.1 % wrong, each of those with a warning`, () => {
       const results = Array.from({ length: 25 }, (_, seed) => measured(drawn(seed + (hard ? 700 : 1), hard)))
@@ -19,7 +19,7 @@ describe('an import finds booths by its proposals alone', () => {
       expect(sum(results.map(({ unseen }) => unseen))).toBe(0)
     })
 
-  it('and a warning about a gap is at the corner of its booth', () => {
+  it('a warning about a gap is at the corner of its booth', () => {
     const { found } = measured(drawn(45, false))
     const gaps = found.warnings.filter(({ kind }) => kind === 'open')
     expect(gaps.length).toBeGreaterThan(10)
@@ -35,7 +35,10 @@ describe('an import finds booths by its proposals alone', () => {
   })
 })
 
-/** Outcome of each booth of a hall; `lost` are those neither right nor part of a question. */
+/**
+ * Sorts the booths of a generated hall by outcome. `lost` are booths that were neither imported correctly nor part of a
+ * question.
+ */
 function outcome({ text, booths }: KindOfHall) {
   const found = find(read(text))
   const asked = new Set(found.warnings.filter(({ kind }) => kind !== 'unit').flatMap((warning) => warning.booths))
@@ -66,7 +69,7 @@ function outcome({ text, booths }: KindOfHall) {
 }
 
 describe('in halls of every kind', () => {
-  it('each booth is right or has a separate question, and none is invented', () => {
+  it('each booth is imported correctly or causes a question, and none is invented', () => {
     let [right, all] = [0, 0]
     fc.assert(
       fc.property(kindOfHall, (hall) => {
@@ -94,7 +97,7 @@ describe('in halls of every kind', () => {
       ['two', ['1', '2']],
     ])
   })
-  it('a guessed unit becomes a question', () => {
+  it('if the unit is guessed, the user is asked about it', () => {
     for (const hall of fc.sample(kindOfHall, 200).filter(({ kind }) => kind.startsWith('unitless')))
       expect(outcome(hall).isUnitAsked).toBe(true)
   })

@@ -1,5 +1,5 @@
-// Node runs TypeScript directly, but not JSX, style sheets or pictures. This hook prepares them for tests of rendered
-// pages (docs/decisions/tests.md).
+// Lets Node load JSX, style sheets and pictures, which it cannot by itself. Tests of rendered pages need it
+// (docs/decisions/tests.md).
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'

@@ -31,7 +31,7 @@ const next = inEdition(w, '2026', 'niloofar')
 const hallOf = async (call: ReturnType<typeof w.visitor>) => (await call('hall.list', {})).items[0]!
 const boothsIn = async (call: ReturnType<typeof w.visitor>) =>
   (await call('booth.list', { hallId: (await hallOf(call)).id })).items
-/** The copy of a booth in the edition that is now current. */
+/** Returns a booth in the edition that is current now, by the name it had in the previous edition. */
 const copyOf = async (name: string) => (await boothsIn(w.visitor())).find((booth) => booth.name === name)!
 const held = (who: CastName, boothId: string) =>
   w.as(who).then((call) => call('hold.place', { body: { boothIds: [boothId] } }))
@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 
 describe('while the next edition is being prepared', () => {
-  test('the start dialog lists who has which booth, and booths deselected there are not reserved', async () => {
+  test('the dialog that starts the next edition lists which company has which booth, and booths deselected there are not reserved', async () => {
     const [from] = (await niloofar('panelEdition.list', {})).items
     expect(from!.places).toEqual({ companies: 3, booths: 3 })
     const { items } = await niloofar('panelEdition.places', { editionId: from!.id })
@@ -89,7 +89,7 @@ describe('while the next edition is being prepared', () => {
     )
   })
 
-  test('it follows the orders of the previous edition, except for booths excluded by an admin', async () => {
+  test('the right of return follows the orders of the previous edition, except for booths excluded by an admin', async () => {
     const brightlab = await exhibiting(w, 'wei')
     await followInNext(w.portal)
     const names = async () => (await next('panelEarmarkedBooth.list', {})).booths.map(({ name }) => name).toSorted()
@@ -103,12 +103,12 @@ describe('while the next edition is being prepared', () => {
     expect(await names()).toEqual([azin.booth.name, lindner.booth.name].toSorted())
   })
 
-  test('no e-mail has been sent about it yet', async () => {
+  test('no e-mail about the right of return has been sent yet', async () => {
     await sweep(w.portal)
     expect(await rowsOf(`select 1 from emails where template like 'boothsEarmarked%'`)).toEqual([])
   })
 
-  test('making it current applies the orders of the previous edition one last time', async () => {
+  test('when the next edition becomes current, the orders of the previous one are applied one last time', async () => {
     const all = (await niloofar('panelEdition.list', {})).items
     const [{ id }, now] = [
       all.find(({ slug }) => slug === '2026')!,
@@ -180,7 +180,7 @@ describe('until the last day of the right of return', () => {
       code: 'booth.taken',
       about: { booths: [{ name: free.name }] },
     })
-    // This happens when the last day is moved to a later one while a user holds the booth.
+    // This happens when the last day of the right of return is postponed while a user holds the booth.
     await db.query('update booths set earmarked_for = $1 where id = $2', [azin.company, free.id])
     await expect(
       jonas('order.place', {
@@ -248,7 +248,7 @@ describe('e-mails about the right of return', () => {
     expect(await emailsOf('earmarksEnd')).toEqual([])
   })
 
-  test('a week before the end and on the day before the last, they are reminded once each of booths not ordered yet', async () => {
+  test('they are reminded of booths not ordered yet, a week before the end and on the day before it, once each', async () => {
     const elif = await w.as('elif')
     const { hold } = await held('elif', (await copyOf(lindner.booth.name)).id)
     await elif('order.place', {
@@ -285,7 +285,7 @@ describe('after the last day', () => {
     await heldAndLeft('wei', copy.id)
   })
 
-  test('a later day reserves them again, and without a day they are free immediately', async () => {
+  test('the booths are reserved again if the last day is postponed, and free immediately if it is removed', async () => {
     const copy = await copyOf(azin.booth.name)
     const set = (day: string | null) => niloofar('panelEarmarkedBooth.until', { body: { until: day } })
     expect((await refusalOf(set(shifted(until, -1)))).fields).toMatchObject([{ path: 'until', code: 'dayFrom' }])

@@ -1,5 +1,5 @@
-// Booths earmarked in the totals of their hall. The right of return ends with the fair, even if its
-// own last day is later.
+// Booths reserved by right of return, in the totals of their hall. The right ends with the fair, even if its last day
+// is later.
 import { afterAll, expect, test } from 'vitest'
 import { shifted } from '#contract/rules/days.ts'
 import { world } from './world.ts'
@@ -7,7 +7,7 @@ import { world } from './world.ts'
 const w = await world()
 afterAll(() => w.end())
 
-test('after the fair no booth is earmarked, on the map, for the company or in the edition', async () => {
+test('after the fair no booth is reserved by right of return, on the map, for the company or in the edition', async () => {
   const sara = await w.as('sara')
   const niloofar = await w.as('niloofar')
   const { company } = await sara('company.add', { body: { name: { fa: 'آذین', en: 'Azin' }, country: 'IR' } })
@@ -32,9 +32,9 @@ test('after the fair no booth is earmarked, on the map, for the company or in th
 })
 
 /**
- * Compares the totals of the hall with the list of its booths, for each state. The totals are those for visitors, for
- * the team and on the dashboard.
- * @returns the three counts of booths earmarked
+ * Compares the hall's totals per booth state with the list of its booths. Visitors, the team and the dashboard each
+ * have these totals.
+ * @returns the three totals of booths reserved by right of return
  */
 async function figures() {
   const niloofar = await w.as('niloofar')

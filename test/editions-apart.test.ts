@@ -1,5 +1,5 @@
-// Three editions full of data, and a request of every call in the table, so that new calls are covered. No response
-// contains data of another edition, and ids of another edition are not found.
+// Makes a request of every call on three editions full of data. No response may contain data of another edition, and
+// ids of another edition must not be found. The calls come from the table, so that new ones are covered.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -16,7 +16,7 @@ import { orderFields } from './order-fields.ts'
 import { world } from './world.ts'
 
 const w = await world()
-// Uses a socket, because cached responses are sent before any route, which injected requests bypass.
+// Uses a real socket, because cached responses are sent before routing and injected requests bypass them.
 const [door] = await listen(w.app, { host: '127.0.0.1', port: 0 })
 const origin = `http://127.0.0.1:${(door!.address() as AddressInfo).port}`
 afterAll(() => w.end())
@@ -25,7 +25,7 @@ await w.as('niloofar')
 
 const editions = ['', '2024', '2026'] as const
 type Which = (typeof editions)[number]
-/** A word in all data of one edition, and in no other. */
+/** Name of a booth that exists in one edition only. It shows which edition a response belongs to. */
 const booth = (edition: Which) => `Z-${edition || '2025'}`
 const mark = (edition: Which) => `Mark${edition || '2025'}x`
 
@@ -106,7 +106,10 @@ async function fill(edition: Which) {
   things.set(edition, { hallId, boothId, equipmentId, workshopId, visitorId, ...sold })
 }
 
-/** Publishes a step of the plan, so that there is a version, and adds a waiting import. */
+/**
+ * Changes and publishes the plan of a hall, and adds a table that waits to be imported. @returns ids of the published
+ * version and of the import
+ */
 async function drawn(edition: Which, hallId: string) {
   const read = await send('panelPlan.read', edition, { hallId })
   const { version } = (JSON.parse(read.text) as { plan: { version: number } }).plan
@@ -117,7 +120,10 @@ async function drawn(edition: Which, hallId: string) {
   const { versions } = JSON.parse(kept) as { versions: [{ id: string }] }
   return { versionId: versions[0].id, importId: await tableOf(edition) }
 }
-/** Inserts a booth table that waits to be imported. It is inserted directly, because a file is not JSON. */
+/**
+ * Inserts an uploaded booth table that waits to be imported. It is inserted directly, because the upload of a file is
+ * not a JSON request.
+ */
 async function tableOf(edition: Which) {
   const { rows } = await w.portal.db.execute<{ id: string }>(
     sql`with made as (insert into imports (id, edition_id, kind, file_name, size, headings, head_row, row_count, columns, actor_name) select gen_random_uuid(), id, 'booths', ${mark(edition)}, 1, array['Hall'], 1, 1, array['hall'], 'x' from editions where case when ${edition} = '' then state = 'current' else slug = ${edition} end returning id),
@@ -173,7 +179,7 @@ async function apply(edition: Which) {
   const application = await make('honorary.apply', edition, {}, { ...visitor, ...work, resumeId, visitingCardId })
   return idIn(application, 'visitor')
 }
-/** Valid bodies for calls whose ids the setup does not create. */
+/** Valid bodies for calls that the setup does not make. */
 const taken: Partial<Record<CallName, object>> = {
   'order.attach': { uploadId: uuidv7() },
   'payment.announce': { method: 'cash', amountMinor: 100, paidOn: '2024-01-01' },
@@ -222,9 +228,9 @@ const paramsOf = ({ path }: Call) => path.match(/(?<=:)\w+/g) ?? []
 /** Calls on global data that cover every edition: the audit log, accounts, and users' own account data. */
 const global = /^(panelAudit|panelUser|privacy|profile)\./
 const walked = new Set<string>()
-/** User who makes a call. Matching companies are shown to another company's user. */
+/** Returns the user who makes a call. Matches are shown to a user of another company. */
 const asker = (name: string) => (name === 'match.list' ? 'niloofar' : 'dariush')
-/** Calls whose response has no word of its edition: half hours, and an interview without a date. */
+/** Calls whose responses contain no text of the edition: free times for meetings, and an interview without a date. */
 const wordless = /^(meetingSlot\.list|honorary\.calendar)$/
 
 test('no response contains data of another edition, whatever was requested before', async () => {
@@ -278,7 +284,7 @@ test('an id of another edition is not found by any call, reading or writing', as
   expect(found).toEqual([])
 })
 
-test('a bulk decision ignores orders of another edition', async () => {
+test('a bulk decision skips orders of another edition', async () => {
   const orderIds = editions.map((edition) => things.get(edition)!['orderId']!)
   const { text: answered } = await send('panelOrder.decide', '2026', {}, { orderIds, move: 'review' })
   const { items } = JSON.parse(answered) as { items: { orderId: string }[] }

@@ -30,7 +30,7 @@ const read = async (edition: string, who = '') => {
     : answer.statusCode
 }
 
-test('an address names the edition of a call, and a cached response is not used for another', async () => {
+test('a call uses the edition named in its path, and its cached response is not used for another edition', async () => {
   for (let round = 0; round < 2; round++) {
     expect(await read('2024')).toMatchObject({ slug: '2024', state: 'past' })
     expect(await read('')).toMatchObject({ slug: '2025', state: 'current' })

@@ -82,7 +82,10 @@ const frame = (locale: 'fa' | 'en'): Frame => ({
   home: 'https://portal.example',
 })
 
-/** Everything that is sent: subject, plain text, HTML, and the files with their folded lines joined. */
+/**
+ * Returns everything that an e-mail contains: subject, plain text, HTML, and attached files with their folded lines
+ * joined.
+ */
 async function leaves(template: string, data: unknown, locale: 'fa' | 'en') {
   const wording = await says(
     template,
@@ -97,14 +100,16 @@ async function leaves(template: string, data: unknown, locale: 'fa' | 'en') {
   ].join('\n')
 }
 
-/** The paths of all texts in some data. */
+/** Returns the paths of all texts in an e-mail's data. */
 const placesOf = (part: unknown, path: string[] = []): string[][] =>
   typeof part === 'string'
     ? [path]
     : typeof part === 'object' && part !== null
       ? Object.entries(part).flatMap(([key, value]) => placesOf(value, [...path, key]))
       : []
-/** One of the two people of a meeting is the reader of the e-mail. */
+/**
+ * Returns whether a text is not from another user. In an e-mail about a meeting, the reader's own name is such a text.
+ */
 const isKnown = (path: readonly string[], data: object) =>
   path.some((key) => key in known || ('mine' in data && key === `${String(data.mine)}Name`))
 function exchanged(data: unknown, [key, ...rest]: readonly string[], text: string): unknown {
@@ -115,7 +120,7 @@ function exchanged(data: unknown, [key, ...rest]: readonly string[], text: strin
 }
 
 describe.each(Object.keys(templates) as TemplateName[])('%s', (template) => {
-  test('contains no text of another user that invites a click', async () => {
+  test('contains no text from another user that looks like a link or a request', async () => {
     const out: string[] = []
     for (const data of samples[template])
       for (const path of placesOf(data).filter((place) => !isKnown(place, data)))
@@ -145,7 +150,7 @@ describe.each(Object.keys(templates) as TemplateName[])('%s', (template) => {
   })
 })
 
-test('an e-mail without a presentable name is still a sentence', async () => {
+test('if a name cannot be shown in an e-mail, its subject is still a complete sentence', async () => {
   const nobody = { ...meeting, guestName: 'Win www.evil.test now', guestCompany: 'http://evil.test/a' }
   expect(
     await Promise.all(

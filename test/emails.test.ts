@@ -236,7 +236,7 @@ test('no secret of an e-mail is in the database', async () => {
   expect(holders).toEqual([])
 })
 
-test('a demo that sends no e-mails shows them in the panel, to admins only', async () => {
+test('in a demo that sends no e-mails, admins can read them in the panel', async () => {
   const viewer = await w.as('hamid')
   const { items, total } = await viewer('panelEmail.list', { query: { q: 'jonas', limit: '3' } })
   expect(total).toBeGreaterThan(3)
@@ -256,7 +256,7 @@ test('a demo that sends no e-mails shows them in the panel, to admins only', asy
   await expect((await w.as('sara'))('panelEmail.list', { query: {} })).rejects.toEqual(refusedWith('role.forbidden'))
 })
 
-test('an e-mail that gives access to a team account is never shown, any other one only on a local machine', async () => {
+test('the panel never shows an e-mail that gives access to a team account, and others only on a local machine', async () => {
   await w.visitor()('password.requestReset', { body: { email: 'dariush@ghorfeh.example' } })
   const shown = [['rastin-en@ghorfeh.example', 'verifyChange']] as const
   const hidden = [
@@ -303,7 +303,7 @@ test.each([
       },
       { timeout: 20_000, interval: 50 },
     )
-    // Rows of an earlier version contain the text in the language of the admin, here the other one.
+    // Earlier versions stored the reason in the admin’s language, which here is not the owner’s.
     const other = locale === 'fa' ? 'Company documents are incomplete' : 'مدارک شرکت کامل نیست'
     await rows(`update order_events set note = $2 where order_id = $1 and move = 'reject'`, [
       order.id,

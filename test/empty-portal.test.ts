@@ -33,11 +33,11 @@ async function change(settings: object) {
     body: { updatedAt: (await dariush('panelSettings.read', {})).updatedAt, settings },
   })
 }
-/** Signs of a gap in a text, or of invented data. */
+/** Signs that a text lacks a value, or contains an invented one. */
 const gap =
   /undefined|null|NaN|Invalid|\[object|ghorfeh\.example|2122662801|Namayeshgah|نمایشگاه‌گستر|Tehran|تهران|June 2025|خرداد ۱۴۰۴/
 
-test('a portal without a hall on sale reports it to every page', async () => {
+test('if no hall is on sale, every page is told so', async () => {
   const { items } = await dariush('panelHall.list', {})
   const setActive = (active: boolean) =>
     Promise.all(items.map(({ id }) => dariush('panelHall.edit', { hallId: id, body: { active } })))
@@ -124,7 +124,7 @@ test('an order with a price cannot be verified without a seller, and the error l
   const { order } = await dariush('panelOrder.read', { orderId: id })
   expect([order.status === 'verified', order.invoices, order.sellerWarning]).toEqual([false, [], 'missing'])
   expect(await rows('select from invoices')).toEqual([])
-  // Fields can be filled in step by step, as documents arrive.
+  // The seller's fields may be saved before all of them are known.
   const now = (await dariush('panelSettings.read', {})).settings.seller
   await change({ seller: { ...now, name: seller.name } })
   expect(await refusalOf(dariush('panelOrder.verify', { orderId: id, body: { seenTotalCents } }))).toMatchObject({
@@ -166,7 +166,7 @@ test('e-mails of a fair without dates, venue, address and telephone have no gaps
   expect(text).toContain('Write to us using the form on the contact page')
 })
 
-test('a seller invented by an earlier version issues no new invoices outside the demo, and is reported as unchecked', async () => {
+test('a seller invented by an earlier version cannot issue invoices outside the demo, and is reported as unchecked', async () => {
   const { seller: own } = (await dariush('panelSettings.read', {})).settings
   await change({ seller: { ...own, ...inventedSeller }, contact: inventedContact })
   expect((await niloofar('panelSettings.read', {})).unchecked).toEqual(['seller', 'contact'])
@@ -175,7 +175,7 @@ test('a seller invented by an earlier version issues no new invoices outside the
     code: 'seller.invented',
     status: 409,
   })
-  // The seller has issued an invoice, so a start leaves it; without one it is removed.
+  // At a start, an invented seller is removed unless it has issued an invoice.
   const second = await openPortal(w.env, w.url, { migrate: false, pool: 2 })
   expect((await second.portal.editions.current()).seller.nationalId).toBe(inventedSeller.nationalId)
   await second.close()

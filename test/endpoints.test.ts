@@ -1,5 +1,4 @@
-// Three tables contain every address of the portal: calls, screens and endpoints. This test compares them with the
-// routes of a running portal.
+// Compares the tables of all addresses (calls, screens and endpoints) with the routes of a running portal.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +27,7 @@ afterAll(async () => {
   rmSync(files, { recursive: true })
 })
 
-/** Returns every route as “GET /path”. Fastify prints them as a tree of shared prefixes. */
+/** Returns every route as “GET /path”. Fastify prints routes as a tree of shared prefixes. */
 function routes() {
   const above: string[] = []
   return w.app
@@ -79,7 +78,7 @@ test('the path of a call is as in its row, with escaped parameters', () => {
   )
 })
 
-test('no redirect is possible from the portal’s own addresses', () => {
+test('no address of the portal can be made to redirect to another site', () => {
   for (const path of [
     '/healthz',
     '/readyz',

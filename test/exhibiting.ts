@@ -11,7 +11,7 @@ const names = {
 } as const
 export type Exhibiting = keyof typeof names
 
-/** Orders a booth for a user and verifies it. @returns the company as its owner sees it, and the order */
+/** Orders a booth for a user and verifies the order. @returns the company as its owner sees it, and the order */
 export async function exhibiting(w: World, who: Exhibiting, more: Record<string, unknown> = {}) {
   const [booth] = await freeBooths(w, 1)
   const [fa, en] = names[who]

@@ -46,7 +46,7 @@ test('a company is in the directory from its first verified booth until its last
   expect(await directory()).toHaveLength(1)
 })
 
-test('only its owner edits its profile, in both languages', async () => {
+test('only its owner can edit the profile of a company, in both languages', async () => {
   const sara = await w.as('sara')
   const { exhibitor } = await sara('exhibitor.mine', { query: {} })
   const exhibitorId = exhibitor!.id
@@ -127,7 +127,7 @@ test('a logo is a picture of its owner, and is public', async () => {
   expect(refusal.fields).toMatchObject([{ path: 'logoId', code: 'uploadUnknown' }])
 })
 
-test('companies are found by words, sector, country, hall and letter, in alphabetical order of either language, page by page', async () => {
+test('companies are found by words, sector, country, hall and initial, in alphabetical order of the page’s language, page by page', async () => {
   await exhibiting(w, 'elif', {
     fieldOfActivity: 'تجهیزات و مواد دندان‌پزشکی',
     products: 'یونیت دندان‌پزشکی، ایمپلنت',
@@ -175,7 +175,7 @@ test('companies are found by words, sector, country, hall and letter, in alphabe
   expect(facets.sectors.find(({ sector }) => sector === 'laboratory')?.count).toBe(1)
 })
 
-test('an unlisted company is neither in the directory nor on the plan, but its booth stays reserved', async () => {
+test('a company that hides itself is neither in the directory nor on the plan, but its booth stays reserved', async () => {
   const wei = await w.as('wei')
   const { exhibitor } = await wei('exhibitor.mine', { query: {} })
   const boothId = exhibitor!.booths[0]!.id

@@ -1,5 +1,5 @@
-// Every list is exported with all its fields. The columns of each file are compared with its row in the table of calls,
-// so that no new field is forgotten.
+// Every list is exported with all its fields. The columns of each export are compared with the list's row in
+// contract/calls.ts, so that no new field is forgotten.
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { calls, type CallName } from '#contract/calls.ts'
@@ -25,7 +25,7 @@ function sampleOf(schema: Schema): unknown {
   if (schema.type === 'boolean') return true
   return schema.type === 'number' || schema.type === 'integer' ? 1 : '2025-06-08'
 }
-/** Returns a sample row of the list behind an export. */
+/** Returns a sample row of the list that a call exports. */
 function rowOf(name: CallName): Record<string, unknown> {
   const { path }: Call = calls[name]
   const list = (Object.values(calls) as Call[]).find((call) => call.method === 'GET' && `${call.path}/export` === path)!
@@ -54,11 +54,10 @@ const context = {
 const isId = (key: string) => key === 'id' || /(?:Id|Url)$/.test(key)
 /** Further fields that an export leaves out. */
 const leftOut: Partial<Record<CallName, readonly string[]>> = {
-  // A file contains names as they were written (docs/decisions/companies.md). This also holds for the three lists of
-  // people below.
+  // Exports contain names as they were entered, without the Latin form (docs/decisions/companies.md).
   'panelOrder.export': ['latinName'],
   'panelParticipant.export': ['latinName'],
-  // Repeated by other columns, or needed only by a button of the list.
+  // Other columns repeat these fields, or only a button of the list needs them.
   'panelInvoice.export': ['orderKind'],
   'panelPayment.export': ['hasSlip', 'proposal'],
   'panelDue.export': ['kind', 'status'],
@@ -78,7 +77,7 @@ const leftOut: Partial<Record<CallName, readonly string[]>> = {
     'waiting',
     'wasOpen',
   ],
-  // Shapes are exported with the plans, and exhibitors with the catalogue.
+  // Shapes are exported with the plans (`panelGeometry.export`), and exhibitors with the catalogue.
   'panelHall.export': ['onOfferMeterage', 'site'],
   'panelBooth.export': ['exhibitor', 'polygon', 'sector', 'switchedOff'],
 }

@@ -7,7 +7,7 @@ export interface ExportedList {
   path: string
   heads: Record<'fa' | 'en', string>
   finds?: string
-  /** Contains no text written by users. */
+  /** Users cannot enter text into this list, so it can contain no spreadsheet formula. */
   safe?: true
 }
 const people = { fa: 'نام,نام خانوادگی', en: 'First name,Last name' }
@@ -15,7 +15,7 @@ const plainNames = Object.keys(registers).filter((name) => name !== 'equipment' 
   RegisterName,
   'equipment' | 'redirect'
 >[]
-/** A register without special code begins with its first field. */
+/** The first column of a register is its first field, unless the register has an export of its own. */
 const plain = Object.fromEntries(
   plainNames.map((name) => {
     const [first] = Object.values(registerWords[name].fields)

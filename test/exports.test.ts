@@ -46,7 +46,7 @@ test('the list of orders is a right-to-left sheet in Persian, with amounts as nu
   expect(lines[0]!.at(-1)).toMatch(/^14\d\d\/\d\d\/\d\d \d\d:\d\d$/)
 })
 
-test('in English it runs left to right, with dates in the Gregorian calendar', async () => {
+test('the English list of orders runs left to right, with dates in the Gregorian calendar', async () => {
   const sheet = await readBook((await file('orders/export?format=xlsx&locale=en&q=GmbH')).bytes)
   expect(sheet.rightToLeft).toBe(false)
   expect(sheet.rows).toHaveLength(2)
@@ -64,7 +64,7 @@ test('a CSV file has a byte order mark, every row, and no spreadsheet formula', 
   expect(read.map((line) => line[3])).toContain(`'${evil}`)
 })
 
-test('only users with export permission get a file, and the audit log records it', async () => {
+test('only users with export permission get a file, and the audit log records each export', async () => {
   expect((await file('orders/export?format=csv', 'hamid')).status).toBe(403)
   await file('orders/export?format=csv&status=unseen')
   expect(
@@ -85,14 +85,14 @@ test('a list longer than a page is exported completely, in the order of the list
   expect([lines[0], lines.at(-1)].map((line) => line!.split(',')[0])).toEqual(['X-1', 'X-1700'])
 })
 
-/** Text in every list below that a spreadsheet would run. */
+/** Text in every list that a spreadsheet would run as a formula. */
 const formula = '=1+cmd|calc'
 const db = w.portal.db.$client
 const both = { fa: formula, en: formula }
 const shownFields = { active: true, position: 1 }
 /**
- * One entry per list: its address, its first column heads in both languages, and its filter for one row, if it can be
- * filtered. Halls and redirects can contain no such text: `safe`.
+ * Lists to export, filled by the first test: address, first column headings in both languages, and a filter that finds
+ * one row. `safe`: users cannot enter text into the list.
  */
 const lists: Record<string, ExportedList> = {}
 
@@ -226,7 +226,7 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-test('an export also needs the permission of its list', () => {
+test('an export also needs permission to read its list', () => {
   for (const name of names) {
     const { may, also } = calls[name] as Call
     const list = (Object.entries(calls) as [CallName, Call][]).find(

@@ -1,4 +1,4 @@
-// The second step of the log-in with an app, and the accounts that need it.
+// The second step of a log-in, with a code of an authenticator app, and the accounts that must use one.
 import { afterAll, describe, expect, test } from 'vitest'
 import { issueToken } from '#server/account/account.ts'
 import { stepOf } from '#server/factor/app-code.ts'
@@ -37,8 +37,8 @@ test('without a second factor the password alone logs in', async () => {
   })
 })
 
-describe('with an app', () => {
-  test('after the password there is no session, but a second step', async () => {
+describe('with an authenticator app', () => {
+  test('after the password the user has no session yet, but a second step to complete', async () => {
     const { email, password, secret } = await withApp()
     const half = await login(email, password)
     expect(half).toMatchObject({
@@ -81,7 +81,7 @@ describe('with an app', () => {
     ]).toEqual(['oneTimeCodeUsed', 'oneTimeCodeUsed'])
   })
 
-  test('a code may have Persian or Arabic digits or a space, and be a step late or early', async () => {
+  test('a code may have Persian or Arabic digits or a space, and be 30 s early or late', async () => {
     const { id, email, password, secret } = await withApp()
     const written = (zero: number) =>
       [...codeOf(secret)].map((digit) => String.fromCodePoint(zero + Number(digit))).join('')
@@ -97,7 +97,7 @@ describe('with an app', () => {
     }
   })
 
-  test('the first half of a log-in can be used once, expires after ten minutes, and belongs to its browser', async () => {
+  test('the cookie for the second step can be used once, expires after ten minutes, and belongs to its browser', async () => {
     const { id, email, password, secret } = await withApp()
     const { cookie } = await login(email, password)
     for (const other of ['', 'half=', `half=${'a'.repeat(43)}`, `half=${'x'.repeat(5_000)}`])
@@ -111,7 +111,7 @@ describe('with an app', () => {
     expect((await request('GET', 'login/second', undefined, { cookie: late.cookie })).body['code']).toBe('factor.gone')
   })
 
-  test('one of two concurrent second steps with the same code logs in', async () => {
+  test('if two second steps with the same code are sent concurrently, only one logs in', async () => {
     const { email, password, secret } = await withApp()
     const halves = await Promise.all([login(email, password), login(email, password)])
     const code = codeOf(secret)
@@ -138,7 +138,7 @@ describe('with an app', () => {
     expect((await second(cookie, { code: codeOf(secret) })).body['code']).toBe('account.disabled')
   })
 
-  test('setup ends the other sessions, shows the secret once and notifies the owner', async () => {
+  test('setting up an app ends the other sessions, shows the secret once and notifies the owner', async () => {
     const who = await member('setter')
     const here = await login(who.email, who.password)
     const there = await login(who.email, who.password)
@@ -184,7 +184,7 @@ describe('with an app', () => {
   })
 })
 
-test('wrong codes are limited, from one address or many, but a recovery code still logs in', async () => {
+test('wrong codes are limited, from one IP address or many, but a recovery code still logs in', async () => {
   const { email, password, codes } = await withApp()
   const { cookie } = await login(email, password)
   const usual = w.portal.env.rateLimitFactor

@@ -3,14 +3,14 @@ import { afterAll, expect, test } from 'vitest'
 import { migrateUp } from '#server/db/connect.ts'
 import { versionBefore } from './version-before.ts'
 
-/** Version 0.1.0. Two migrations later, one adds a column to the imports table. */
+/** Number of migrations of version 0.1.0. Two migrations later, one adds a column to the imports table. */
 const before = 1
 const { url, db, rows: listOf, end } = await versionBefore(before)
 afterAll(end)
 
 /**
- * Returns everything that a start depends on: columns, constraints, indexes and functions, the migrations that ran, and
- * users' data.
+ * Returns the state of the database: columns, constraints, indexes and functions, the migrations that ran, and users'
+ * data.
  */
 const standing = async () => ({
   columns: await listOf(
@@ -36,7 +36,7 @@ test('a failed migration leaves nothing behind, and the previous version starts 
   const was = await standing()
   await expect(migrateUp(url)).rejects.toThrow(/format/)
   expect(await standing()).toEqual(was)
-  await migrateUp(url, before) // the old version's own start: nothing to do, nothing newer than it knows
+  await migrateUp(url, before) // the start of version 0.1.0: all its migrations have run, and no newer one
   expect(await standing()).toEqual(was)
   await db.query('alter table imports drop column format')
   await migrateUp(url)

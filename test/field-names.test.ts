@@ -8,7 +8,10 @@ import { fieldText, fieldTexts } from '#words'
 type Schema = z.ZodMiniType & {
   def: { type: string; innerType?: Schema; shape?: Record<string, Schema>; element?: Schema; options?: Schema[] }
 }
-/** Fields that programs fill in: ids of choices, versions, switches, totals shown. */
+/**
+ * Fields that the code of a page fills in and no user types, such as ids, versions, switches and totals shown. Error
+ * texts need no name for them.
+ */
 const ofPrograms = new Set([
   'accounts',
   'active',
@@ -87,7 +90,9 @@ const generic = new Set([
   'wrongType',
 ])
 
-/** Returns the paths of a body whose error texts would not name the field by themselves. */
+/**
+ * Returns the paths of fields whose error texts are general ones, into which the name of the field must be inserted.
+ */
 function vague(schema: Schema, path = ''): string[] {
   const { type, innerType, shape, element, options } = schema.def
   if (innerType) return vague(innerType, path)

@@ -1,4 +1,5 @@
-// A filled-in order of every kind with its own form, with words that occur nowhere else in a portal.
+// A filled-in order of every kind with its own form. Its texts occur nowhere else in a portal, so that tests can search
+// for them.
 import type { UploadPurpose } from '#contract/entities/upload.ts'
 import type { kindRows } from '#contract/orders/rows.ts'
 

@@ -21,7 +21,7 @@ test('a portal with a super admin creates no second one', async () => {
   expect([await known('boss'), printed()]).toEqual([undefined, ''])
 })
 
-test('there is no default password to guess', async () => {
+test('no account has a default password', async () => {
   for (const [email, password] of [
     ['admin@example.com', 'admin'],
     ['admin@ghorfeh.example', 'admin'],
@@ -31,7 +31,7 @@ test('there is no default password to guess', async () => {
     expect((await request('POST', 'login', { email, password })).status).toBe(401)
 })
 
-test('the first start creates one without a password and prints a link that works once', async () => {
+test('the first start creates a super admin without a password and prints a link that works once', async () => {
   await withoutAdmins()
   await Promise.all([firstAdmin(w.portal), firstAdmin(w.portal)])
   const links = printed().match(/http:\/\/portal\.test\/auth\/password\/reset\/[\w-]{43}/g)
@@ -56,7 +56,7 @@ test('the first start creates one without a password and prints a link that work
   expect(printed()).toBe('')
 })
 
-test('an early registration of the admin’s address gives no access', async () => {
+test('a user who registered the first admin’s address before the first start gets no access', async () => {
   const other = await world({ env: { ADMIN_EMAIL: 'early@ghorfeh.example' } })
   const early = sayer(other)
   try {
@@ -74,7 +74,7 @@ test('an early registration of the admin’s address gives no access', async () 
   }
 })
 
-test('nor does an early registration of the address of a future admin', async () => {
+test('a user who registered the address of a future admin gets no access either', async () => {
   const dariush = await w.as('dariush')
   await w.portal.db.$client.query(`update users set super_admin = true where email = 'dariush@ghorfeh.example'`)
   await register('colleague')

@@ -13,7 +13,7 @@ afterAll(() => w.end())
 const sidesIn = async (hallId: string) =>
   Object.fromEntries((await team('panelBooth.list', { hallId })).items.map(({ name, openSides }) => [name, openSides]))
 
-test('a booth on sale that overlaps another or leaves the hall is rejected by name; touching is fine, and drafts are free until put on sale', async () => {
+test('a booth on sale that overlaps another or leaves the hall is rejected by name; touching is allowed, and booths not on sale are not checked', async () => {
   const { id: hallId } = await newHall([
     [0, 0],
     [4_000, 0],
@@ -35,7 +35,7 @@ test('a booth on sale that overlaps another or leaves the hall is rejected by na
   expect(await refusal(drawn(hallId, 'A-4', box(0, 785)))).toEqual(over)
   expect(await refusal(drawn(hallId, 'A-4', box(100, 450, 200, 300)))).toEqual(over)
   expect(await refusal(drawn(hallId, 'A-4', box(3_700, 500)))).toMatchObject(outside)
-  // Its corners are inside, but not the area between them.
+  // The corners of this booth are inside the hall, but not the area between them.
   expect(
     await refusal(
       drawn(hallId, 'A-4', [
@@ -56,7 +56,7 @@ test('a booth on sale that overlaps another or leaves the hall is rejected by na
   await onSale(true)
 })
 
-test('overlapping and outside booths of an earlier version are shown and sold as they are; only moves are checked', async () => {
+test('overlapping and outside booths of an earlier version are shown and sold as they are; only booths whose shape changes are checked', async () => {
   const hall = await newHall()
   const hallId = hall.id
   for (const [name, polygon] of [
@@ -79,7 +79,7 @@ test('overlapping and outside booths of an earlier version are shown and sold as
   await team('panelBooth.edit', { hallId, boothId: three!.id, body: { polygon: box(3_700, 400) } })
 })
 
-test('open sides come from the plan and follow the neighbours, except for manual values and sold booths', async () => {
+test('open sides follow from the plan and the neighbouring booths, except for manual values and sold booths', async () => {
   const { id: hallId } = await newHall()
   const middle = await drawn(hallId, 'B-2', box(1_200, 1_200))
   await drawn(hallId, 'C-1', box(1_200, 2_000), { openSides: 1 })

@@ -75,7 +75,7 @@ test('saving a form without changes to a sold booth is allowed', async () => {
   ).toMatchObject({ state: 'reserved', polygon })
 })
 
-test('a sold booth cannot be removed, nor can its hall, which stays on sale around it', async () => {
+test('a sold booth cannot be removed; its hall cannot be removed, taken off sale or made smaller than the booth', async () => {
   const hall = await newHall()
   const hallId = hall.id
   const booth = await drawn(hallId, 'A-1', box(400, 400))
@@ -99,7 +99,7 @@ test('a sold booth cannot be removed, nor can its hall, which stays on sale arou
   await team('panelHall.edit', { hallId, body: { ...walls(box(0, 0, 3_000, 3_000)), maxHeightCm: 500 } })
 })
 
-test('a facility cannot be drawn over a sold booth; an existing one stays, and next to it there is room', async () => {
+test('a facility cannot be drawn over a sold booth, but next to it; one that already overlaps stays', async () => {
   const hall = await newHall()
   const hallId = hall.id
   const booth = await drawn(hallId, 'A-1', box(400, 400))

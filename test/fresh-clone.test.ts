@@ -1,4 +1,5 @@
-// Programs start in a fresh clone without generated files: only the sources, with the packages installed here.
+// A fresh clone has only the sources and no generated files. The portal's programs must start in it, here with the
+// packages of this machine.
 import { execFileSync } from 'node:child_process'
 import {
   copyFileSync,
@@ -55,7 +56,7 @@ test('the bench starts in a fresh clone', () => {
   expect(run('bench/bench.ts', '--list')).toContain('lighthouse')
 })
 
-// As after a deployment with build/ but without git-ignored files. The pages are up to date, so nothing else compiles
+// Simulates a deployment with build/ but without git-ignored files. The pages are up to date, so no other step compiles
 // the messages.
 test('the server can be bundled if no messages are compiled', () => {
   rmSync(join(clone, 'messages/compiled'), { recursive: true, force: true })
@@ -68,7 +69,10 @@ test('the lock file has a row for every package that another one may install, on
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> }>
   }
-  /** Looks for a package next to its user, then in each parent folder, as Node does. */
+  /**
+   * Returns whether the lock file has the package. Like Node, it looks next to the requiring package and in each parent
+   * folder.
+   */
   const isThere = (user: string, name: string): boolean =>
     `${user ? `${user}/` : ''}node_modules/${name}` in packages ||
     (user !== '' && isThere(user.slice(0, Math.max(0, user.lastIndexOf('/node_modules/'))), name))

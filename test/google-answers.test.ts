@@ -24,7 +24,7 @@ test('the redirect to the provider is bound to the browser', async () => {
   expect(line).toMatch(/^google=[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)
 })
 
-test('without the browser’s own unused state no log-in succeeds', async () => {
+test('a log-in succeeds only with the state of the same browser, once', async () => {
   const mine = await leave()
   const hers = await leave()
   provider.state.tale = { claims: { sub: 'state', ...vouched('state@mail.example') } }

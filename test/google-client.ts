@@ -1,4 +1,4 @@
-// The redirect to Google and back, simulated with plain requests.
+// Helpers for log-ins with Google. Plain requests simulate the redirect to Google and back.
 import { google } from '#server/account/google.raw.ts'
 import { sayer } from './client.ts'
 import { talkingProvider, type Tale } from './issuer.ts'
@@ -33,7 +33,7 @@ export async function googleWorld() {
 }
 
 function googleClient(request: Sayer['request'], provider: Teller) {
-  /** Starts the redirect to the provider. Returns its cookie and its parameters. */
+  /** Starts a log-in, up to the redirect to the provider. @returns the cookie, and the parameters of the redirect */
   async function leave(query = '', locale: 'fa' | 'en' = 'en') {
     const { status, headers, cookie } = await request('GET', `/auth/google${query}`, undefined, { locale })
     const url = new URL(String(headers.location), 'http://portal.test')
@@ -52,7 +52,7 @@ function googleClient(request: Sayer['request'], provider: Teller) {
       headers: { 'sec-fetch-site': 'cross-site' },
     })
 
-  /** Runs the whole log-in, with a provider that responds as `tale` says. */
+  /** Runs the whole log-in. `tale`: the provider's claims about the user, or its invalid response. */
   async function callProvider(tale: Tale, query = '') {
     const { cookie, state, nonce } = await leave(query)
     provider.state.tale = tale

@@ -27,7 +27,7 @@ const whoIs = async (cookie: string) =>
     | { id: string; email: string; hasPassword: boolean }
     | undefined
 
-test('a real provider: a new user gets an account, and returns to it at the next log-in', async () => {
+test('with a real provider a new user gets an account, and the next log-in leads to the same account', async () => {
   const quiet = (['warn', 'info'] as const).map((level) => vi.spyOn(console, level).mockImplementation(() => {}))
   const provider = await realProvider((subject) => vouched(`${subject}@mail.example`))
   const real = await world({ env: provider.env })
@@ -115,7 +115,7 @@ test('the first log-in with a provider ends all access by password, even of a ve
   )
 })
 
-test('a verified account is linked by its address, and from then on only by the identity', async () => {
+test('a verified account is linked to Google by its address, and from then on found only by its Google id', async () => {
   const { id, email } = await member('linked')
   const ways = await Promise.all(Array.from({ length: 5 }, () => leave()))
   provider.state.tale = { claims: { sub: 'linked-1', ...vouched('LINKED@ghorfeh.example') } }
@@ -163,7 +163,7 @@ test('concurrent first log-ins with one address create one account', async () =>
   expect(await rows(`select from users where email = 'both@mail.example'`)).toHaveLength(1)
 })
 
-test('the language of the page is preserved, also Persian', async () => {
+test('the language of the page is preserved during the log-in, also Persian', async () => {
   const { cookie, state, nonce } = await leave('?next=/userPanel/Requests&locale=fa')
   provider.state.tale = { claims: { sub: 'somebody', ...vouched('somebody@mail.example') } }
   expect((await comeBack(state, cookie, nonce)).headers.location).toBe('/userPanel/Requests')
@@ -189,7 +189,7 @@ test('without a configured provider the log-in does not exist', async () => {
   expect((await w.visitor()('edition.read', {})).edition.googleLogin).toBe(true)
 })
 
-/** Opens pages and submits forms with the cookies received so far. */
+/** Returns a simple browser. It opens pages and submits forms with the cookies received so far. */
 function browserWithCookies() {
   const jar = new Map<string, string>()
   return async (at: string, form: URLSearchParams | undefined) => {

@@ -55,7 +55,7 @@ async function send(sent: Sent = {}) {
 describe('files of guests', () => {
   const claimed = async () => (await send({ proof: await proof(w) })).body.upload!
 
-  test('a file is attached to an order by its claim, once, and the team can read it', async () => {
+  test('a file is attached to an order by its claim token, once, and the team can read it', async () => {
     const { id, claim, name } = await claimed()
     expect(claim).toMatch(/^[\w-]{43}$/)
     expect((await request('GET', `uploads/${id}`)).status).toBe(401)
@@ -74,7 +74,7 @@ describe('files of guests', () => {
     const [row] = (await hamid('panelOrder.list', { query: { q: 'files@example.com' } })).items
     expect((await hamid('panelOrder.read', { orderId: row!.id })).order.attachments).toMatchObject([{ id, name }])
   })
-  test('a rejected order leaves the claim unused', async () => {
+  test('an order that is rejected leaves the claim token of its file unused', async () => {
     const { claim } = await claimed()
     const used = await proof(w)
     await refusalOf(guestOrder(w, { attachments: [claim, 'y'.repeat(43)], proof: used }))
@@ -102,7 +102,7 @@ describe('files of guests', () => {
       { path: 'file', code: 'fileEmpty' },
     ])
   })
-  test('unclaimed files are deleted after a day, and their claims expire', async () => {
+  test('files without an order are deleted after a day, and their claim tokens expire', async () => {
     const old = await claimed()
     const fresh = await claimed()
     await rows(`update uploads set created_at = now() - interval '25 hours' where id = '${old.id}'`)

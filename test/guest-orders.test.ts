@@ -47,7 +47,7 @@ const letter = (recipient: string, template: string) =>
   )
 
 test.each(['fa', 'en'] as const)(
-  'a guest gets a number and a code, and an e-mail that repeats none of the input (%s)',
+  'a guest gets an order number and a tracking code, and an e-mail that repeats none of the input (%s)',
   async (locale) => {
     const email = `guest-${locale}@example.com`
     const { status, body } = await place(
@@ -72,7 +72,7 @@ test.each(['fa', 'en'] as const)(
   },
 )
 
-test('the code is found in any spelling, and shows only an initial and a company', async () => {
+test('the tracking code is found in any spelling, and shows only an initial and a company', async () => {
   const { trackingCode, number } = await guestOrder(w, { email: 'spelled@example.com' })
   const bare = trackingCode.slice(3)
   const persian = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)))
@@ -90,7 +90,7 @@ test('the code is found in any spelling, and shows only an initial and a company
   expect(text).not.toMatch(/Mina|Arasteh|spelled@|98 ?912|0912|rooms/)
 })
 
-test('every invalid code gets the same response', async () => {
+test('every invalid tracking code gets the same response', async () => {
   const answers = await Promise.all(
     ['GH-0000000000', 'GH-ZZZZZZZZZZ', 'short', '1404-0001', '%E2%80%8C', 'GH-0000000000000'].map((code) =>
       request('GET', `guest-orders/${code}`),
@@ -151,7 +151,7 @@ test('unknown fields are rejected', async () => {
     expect((await place(more)).status).toBe(422)
 })
 
-describe('joining an account', () => {
+describe('an order of a guest is added to an account', () => {
   const register = (name: string) =>
     w.visitor(name)('account.register', { body: { ...person(name), email: `${name.toUpperCase()}@Example.com` } })
   const verify = async (name: string, locale: 'fa' | 'en' = 'en') => {
@@ -161,7 +161,7 @@ describe('joining an account', () => {
   const logIn = (name: string) =>
     w.visitor(name)('session.login', { body: { email: `${name}@example.com`, password: person(name).password } })
 
-  test('happens once the address is verified, not before, and for no other account', async () => {
+  test('once the address of the account is verified, not before, and to no other account', async () => {
     const { trackingCode, number } = await guestOrder(w, { email: 'joiner@example.com' })
     const other = await guestOrder(w, { email: 'joiner@example.org' })
     await register('joiner')
@@ -185,7 +185,7 @@ describe('joining an account', () => {
     await expect(sara('order.read', { orderId: items[0]!.id })).rejects.toEqual(refusedWith('thing.notFound'))
     expect((await w.visitor()('guestOrder.track', { trackingCode: other.trackingCode })).order.joined).toBe(false)
   })
-  test('happens at the next log-in for later orders, and immediately for a signed-in user', async () => {
+  test('at the next log-in if the order is newer, and immediately for a logged-in user', async () => {
     const later = await guestOrder(w, { email: 'joiner@example.com' })
     await logIn('joiner')
     expect((await w.visitor()('guestOrder.track', { trackingCode: later.trackingCode })).order.joined).toBe(true)
@@ -198,7 +198,7 @@ describe('joining an account', () => {
     })
     expect(foreign.order.joined).toBe(false)
   })
-  test('happens when an account changes to the address, and after a password reset by e-mail', async () => {
+  test('when the account changes to the guest’s address, and after a password reset by e-mail', async () => {
     const moved = await guestOrder(w, { email: 'moved@example.com' })
     const joiner = w.visitor('joiner')
     await joiner('profile.edit', { body: { email: 'moved@example.com', currentPassword: person('joiner').password } })
@@ -224,7 +224,7 @@ describe('joining an account', () => {
 })
 
 describe('decisions of the team', () => {
-  test('a verified request has no invoice; the guest is notified and sees it by the code', async () => {
+  test('a verified request has no invoice; the guest is notified and sees the decision by the tracking code', async () => {
     const { trackingCode } = await guestOrder(w, { email: 'decided@example.com' }, 'fa')
     const hamid = await w.as('hamid')
     const [row] = (await hamid('panelOrder.list', { query: { kind: 'guest', q: trackingCode } })).items

@@ -55,7 +55,7 @@ describe('protection from robots', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 21 * 60_000 })
     await expectRobot({ proof: fresh })
   })
-  test('a proof for a foreign or changed challenge is rejected', async () => {
+  test('a proof for a challenge of another portal, or for a changed one, is rejected', async () => {
     const own = decoded(await proof(w))
     const foreign = await createChallenge({
       algorithm: 'SHA-256',
@@ -97,7 +97,7 @@ describe('protection from robots', () => {
     )
     await expect(guestOrder(w, { proof: kept })).resolves.toMatchObject({ status: 'unseen' })
   })
-  test('too many requests from one address are rejected', async () => {
+  test('too many requests from one IP address are rejected', async () => {
     const strict = await world({ env: { RATE_LIMIT_FACTOR: '1' } })
     try {
       const say = sayer(strict).request

@@ -1,4 +1,4 @@
-// Two companies that offer half hours, and callers who want to meet them.
+// Two companies that offer meetings of half an hour, and users who want to meet them.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'

@@ -39,7 +39,7 @@ test('a user can have only one open application, even if two are sent concurrent
   expect((await wei('honorary.list', {})).total).toBe(1)
 })
 
-test('without the index two concurrent applications would both be stored: the control of the test above', async () => {
+test('without its unique index the database would store two concurrent applications, so the test above depends on the index', async () => {
   const [owner] = await rows<{ id: string; file: string }>(
     `select v.owner_id as id, v.resume_id as file from honorary_visitors v join users u on u.id = v.owner_id where u.email = 'wei@ghorfeh.example'`,
   )
@@ -62,7 +62,7 @@ test('without the index two concurrent applications would both be stored: the co
   })
 })
 
-test('one of two concurrent decisions wins, and numbers have no gap', async () => {
+test('one of two concurrent decisions is stored, and invitation numbers have no gap', async () => {
   const visitorId = undecided.id
   const both = await Promise.allSettled([
     hamid('panelHonorary.approve', { visitorId }),

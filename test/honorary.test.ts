@@ -41,7 +41,7 @@ const emailAbout = (visitorId: string, template: TemplateName) =>
     { timeout: 40_000, interval: 50 },
   )
 
-test('the sources are the eleven of the specification', () => expect(referrerSources).toHaveLength(11))
+test('the form offers the eleven referrer sources of the specification', () => expect(referrerSources).toHaveLength(11))
 
 test('an application goes from the form to the invitation, and its owner is notified at every step', async () => {
   const visitor = await applied(w, 'jonas')
@@ -126,7 +126,7 @@ test('an application goes from the form to the invitation, and its owner is noti
   )
 })
 
-test('an interview can be rescheduled, and the same calendar entry moves', async () => {
+test('an interview can be rescheduled, which moves the same calendar entry', async () => {
   const visitor = await applied(w, 'elif', { email: 'elif@ghorfeh.example' })
   await hamid('panelHonorary.appoint', { visitorId: visitor.id, body: appointment })
   const first = await emailAbout(visitor.id, 'honoraryInterview')

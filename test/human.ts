@@ -1,10 +1,10 @@
-// Makes the proof for a form without a session, as a browser does.
+// Solves the challenge of a form without a session, as a browser does.
 import type { Challenge } from '#contract/entities/proof.ts'
 import { proofOf, solver } from '#web/proof/solve.ts'
 import type { World } from './world.ts'
 
 export const solved = (challenge: Challenge) => proofOf(challenge, solver(challenge)(1_000_000)!)
-/** Returns a fresh proof. */
+/** Requests a challenge and returns its proof. */
 export const proof = async (w: World) => solved((await w.visitor()('challenge.make', {})).challenge)
 
 /** Form input of a guest request. */

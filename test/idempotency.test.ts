@@ -1,4 +1,4 @@
-// Data stored under an Idempotency-Key, and data never stored.
+// Responses stored under an Idempotency-Key, and secrets that must not be stored.
 import { createHash } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
@@ -13,7 +13,7 @@ const kept = (call: string) =>
   rows(`select key, encode(request, 'hex') as request, status, body from answers where owner like '${call}:%'`)
 const withKey = (key: string) => ({ headers: { 'idempotency-key': key } })
 
-test('every call that takes a password or a token declares how its key is handled', () => {
+test('every call that takes a password or a token declares how its response is stored under a key', () => {
   const names = (schema: unknown): string[] => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {})
   const silent = Object.entries(calls as Record<string, Call>).filter(
     ([, { method, body, secret }]) =>
@@ -50,7 +50,7 @@ test('a repeated registration gives one account and the same response, and its t
     )
 })
 
-test('log-in, resets and changes accept a key and store nothing', async () => {
+test('log-in, password resets and changes accept an Idempotency-Key and store nothing', async () => {
   const { email, password } = await member('keyed')
   const { cookie, status } = await request('POST', 'login', { email, password }, withKey('two'))
   expect(status).toBe(200)

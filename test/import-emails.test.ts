@@ -8,7 +8,7 @@ import { readDrawing } from '#contract/drawing/read.ts'
 import { rowsOfText } from '#server/import/text-table.ts'
 import { countryIn } from '#server/import/values.ts'
 
-/** Returns text in a single-byte encoding. */
+/** Returns a text as bytes of a single-byte encoding. */
 export function encoded(text: string, encoding: Encoding) {
   const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [new TextDecoder(encoding).decode(new Uint8Array([byte])), byte])) // prettier-ignore
   return Buffer.from(Array.from(text, (letter) => bytes.get(letter) ?? expect.fail(`${letter} is not in ${encoding}`)))
@@ -33,7 +33,7 @@ const texts: readonly (readonly [Encoding, string])[] = [
 test.each(texts)('the encoding of a table in %s is recognised by its characters', (encoding, text) => {
   expect(decodeText(encoded(text, encoding))).toEqual({ text, encoding, others: [] })
 })
-test('a text that fits two encodings becomes a question', () => {
+test('if a text fits two encodings, the user is asked', () => {
   const bytes = encoded('Cég;Ország\nKőszegi Művek;Magyarország\n', 'windows-1250')
   const { encoding, others } = decodeText(bytes) ?? expect.fail()
   expect([encoding, ...others]).toContain('windows-1250')
@@ -75,7 +75,7 @@ test.each([
   expect(cells.map((cell) => writtenNumber(cell, sign === ',' ? ',' : '.'))).toEqual(numbers)
   expect(sign).not.toBe('both')
 })
-test('a column without a clear decimal sign does not decide, and invalid numbers are rejected', () => {
+test('a column that fits both decimal signs is reported as ambiguous, and invalid numbers are rejected', () => {
   expect([decimalSignOf(['1.200', '950']), decimalSignOf(['1.5', '1,5', '1.200']), decimalSignOf(['120', '90'])]).toEqual(['both', 'both', undefined]) // prettier-ignore
   expect(['12.34.5', '12,5,3', '$5', 'abc', '', '1.2.3,4,5'].map((cell) => writtenNumber(cell, '.'))).toEqual(Array(6).fill(Number.NaN)) // prettier-ignore
 })

@@ -1,4 +1,5 @@
-// Files that can be read as tables, and others: workbooks, text in encodings of Persian programs, malicious files.
+// Files that can be read as tables, and files that cannot: workbooks, text in encodings of Persian programs, malicious
+// files.
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { deflateRawSync } from 'node:zlib'
@@ -39,7 +40,7 @@ test('a workbook is read from the chosen sheet, with dates and numbers as people
   await expect(read(table.id)).rejects.toEqual(refusedWith('thing.notFound'))
 })
 
-/** «نام شرکت؛آوا» and one row, as Persian Windows programs encode them. */
+/** Header «نام شرکت;country» and one row, as Persian Windows programs encode them. */
 const windows1256 = Buffer.from([0xe4, 0xc7, 0xe3, 0x20, 0xd4, 0xd1, 0x98, 0xca, 0x3b, 0x63, 0x6f, 0x75, 0x6e, 0x74, 0x72, 0x79, 0x0d, 0x0a, 0xc2, 0xe6, 0xc7, 0x3b, 0x49, 0x52, 0x0d, 0x0a]) // prettier-ignore
 test.each([
   ['Windows-1256', windows1256],
@@ -138,7 +139,7 @@ describe('an upload in progress', async () => {
   })
   test('is cut off above the limit if its boundary never arrives', async () => {
     const socket = begun('dariush').resume()
-    const closed = new Promise((done) => socket.once('close', done)) // with or without an error
+    const closed = new Promise((done) => socket.once('close', done)) // with or without an error message
     for (let sent = 0; sent < 8 * importLimits.bytes && !socket.destroyed; sent += 65_536)
       if (!socket.write(chunk('y'.repeat(65_536))))
         await Promise.race([new Promise((done) => socket.once('drain', done)), closed])

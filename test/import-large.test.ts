@@ -1,4 +1,4 @@
-// An import with the maximum number of rows can be undone, even if half of its rows are in use.
+// An import with the maximum number of rows can be undone, even if half of its rows have been used since.
 import { afterAll, expect, test } from 'vitest'
 import { importLimits } from '#contract/constants.ts'
 import { removeCompanies } from '#server/import/kinds/companies.store.ts'
@@ -13,7 +13,7 @@ const nothing = async () => {}
 const lines = async (sql: string) =>
   (await db.$client.query<{ id: string; other: string }>(sql, [importLimits.rows])).rows
 
-test('people: each leaves the company set by the table; users with activity since then stay', async () => {
+test('undoing an import of people removes them from their companies; users with activity since the import stay', async () => {
   const companies = await lines(
     `insert into companies (id, name_en) select gen_random_uuid(), 'Leaving house ' || n from generate_series(1, $1 / 10) as n returning id`,
   )
@@ -39,7 +39,7 @@ test('people: each leaves the company set by the table; users with activity sinc
   expect(rows).toEqual([{ n: using.length }])
 })
 
-test('companies: those with members by now stay, the others are removed', async () => {
+test('undoing an import of companies removes them, except for those that have members by now', async () => {
   const made = await lines(
     `insert into companies (id, name_en) select gen_random_uuid(), 'Large house ' || n from generate_series(1, $1) as n returning id`,
   )

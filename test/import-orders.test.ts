@@ -1,4 +1,4 @@
-// Orders of an import are written in bulk. They must be the same, row by row, as manually entered ones.
+// Imported orders are written in bulk. Every row of theirs must equal that of an order entered manually.
 import { afterAll, expect, test, vi } from 'vitest'
 import { proformaNumber } from '#contract/rules/proforma.ts'
 import { importing } from './importing.ts'
@@ -139,7 +139,7 @@ test('webhooks are sent for each imported order, as for a manual one, and no e-m
   await undone(done)
 })
 
-test('a member who leaves a company during an import has no order, and no row of the import is written', async () => {
+test('if a member leaves the company during an import, no row of the import is written, because the order would have no owner', async () => {
   const [a, b] = await freeBooths(w, 2)
   const table = await byTable([[sigma, [a!]], [rho, [b!]]]) // prettier-ignore
   const other = await w.portal.db.$client.connect()

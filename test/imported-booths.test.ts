@@ -1,4 +1,4 @@
-// Imported booths are also booths of the plan.
+// Imported booths also appear in the plan of their hall.
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test, vi } from 'vitest'
 import { importing } from './importing.ts'
@@ -8,7 +8,7 @@ const w = await world({ work: true })
 afterAll(() => w.end())
 const { dariush, looked, run, undone } = await importing(w)
 
-test('imported booths are in the plan immediately, next to those drawn there, and are removed by an undo', async () => {
+test('imported booths are in the plan immediately, next to drawn ones, and are removed by an undo', async () => {
   const hall = (await dariush('panelHall.list', {})).items[0]!
   const hallId = hall.id
   const { version } = (await dariush('panelPlan.read', { hallId })).plan

@@ -79,7 +79,7 @@ function readsOf(call: Caller) {
   return { read, settled, warningsOf, short }
 }
 
-/** Inserts an import with two warnings about a value. @returns the address of their list */
+/** Inserts an import with two warnings about a value. @returns the path of the call that lists them */
 export async function warningsOf(w: World, value: string) {
   const { rows } = await w.portal.db.$client.query<{ path: string }>(
     `with table_of as (insert into imports (id, kind, file_name, size, headings, head_row, row_count, columns, actor_name) values (gen_random_uuid(), 'companies', 'x.csv', 1, '{}', 1, 1, '{}', 'x') returning id),

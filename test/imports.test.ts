@@ -65,7 +65,7 @@ test('companies of a Persian table are checked, imported in one step, and undone
   expect((await dariush('panelImport.undo', { importId: table.id })).import.stage).toBe('undone')
 })
 
-test('existing rows are left, or updated and restored, as chosen; columns are remembered', async () => {
+test('existing rows are left or updated, as chosen, and restored by an undo; the chosen columns are remembered', async () => {
   const csv = (address: string) => `Firma,Stadt und Straße,Tax No\nZeta Labs,${address},DE-55\n`
   const { table } = await sent('companies', 'zeta.csv', csv('Kiel'))
   expect(table.columns).toEqual([null, null, 'taxNumber'])
@@ -94,7 +94,7 @@ test('existing rows are left, or updated and restored, as chosen; columns are re
   expect(await address()).toEqual([{ name_en: 'Zeta Labs', address: 'Kiel' }])
 })
 
-test('a price column with an ambiguous decimal sign becomes a question, and the choice rereads its rows', async () => {
+test('if a price column fits both decimal signs, the user is asked, and the choice applies to all its rows', async () => {
   const hall = (await dariush('panelHall.list', {})).items[0]!
   const csv = (price: string) => `Hall;Booth;Area;Rate\n${hall.name.en};N-1;12;1.200\n${hall.name.en};N-2;12;${price}\n`
   const clear = await looked('booths', csv('99,50'))
@@ -137,7 +137,7 @@ test('a company with an invalid contact is imported without it', async () => {
   expect(table.counts).toEqual({ make: 1, update: 0, leave: 0, wrong: 0 })
 })
 
-test('the second of two concurrent imports of one table sees the rows of the first', async () => {
+test('if two imports of one table run concurrently, the second one notices the rows of the first', async () => {
   const csv = 'Company\nTwin One\nTwin Two\n'
   const [one, other] = [await looked('companies', csv), await looked('companies', csv)]
   await Promise.all(
@@ -151,7 +151,7 @@ test('the second of two concurrent imports of one table sees the rows of the fir
   expect(await rows(`select from companies where name_en like 'Twin %'`)).toHaveLength(2)
 })
 
-test('repeated requests import it once', async () => {
+test('repeated requests to run an import write its rows only once', async () => {
   const table = await looked('companies', 'Company\nOnce Only\n')
   const press = () => dariush('panelImport.run', { importId: table.id, body: { plan: table.plan! } })
   await Promise.all([press(), press(), press()])
@@ -301,14 +301,14 @@ test('orders are submitted for companies at the current price, without an e-mail
   expect([await stateOf(), await rows(`select from orders where channel = 'import'`)]).toEqual(['available', []])
 })
 
-test('an interrupted import reads as unfinished, and none of it was written', async () => {
+test('an import of a killed process is shown as unfinished, and none of its rows was written', async () => {
   const table = await looked('companies', 'Company\nHalf Way\n')
-  await rows(`update imports set work = 'run', work_done = 1, work_of = 2 where id = $1`, [table.id]) // as after kill -9
+  await rows(`update imports set work = 'run', work_done = 1, work_of = 2 where id = $1`, [table.id]) // the state after kill -9
   expect(await read(table.id)).toMatchObject({ work: null, unfinished: 'run', stage: 'doubts' })
   expect((await run(await read(table.id))).stage).toBe('done')
 })
 
-test('a busy import rejects other actions', async () => {
+test('while an import is being checked or run, other actions on it are rejected', async () => {
   const table = await looked('companies', 'Company\nBusy Bees\n')
   const importId = table.id
   const other = await w.portal.db.$client.connect()
@@ -326,7 +326,7 @@ test('a busy import rejects other actions', async () => {
   expect((await read(importId)).unfinished).toBe('check')
 })
 
-test('an import can be undone for a day; one of booths exists only in its edition', async () => {
+test('an import can be undone for a day; an import of booths can be read only in its edition', async () => {
   const list = async () => (await dariush('panelImport.list', { query: {} })).items
   const done = (await list()).find(({ stage }) => stage === 'done')!
   expect(done.undoUntil).not.toBeNull()

@@ -3,7 +3,7 @@ import { caller } from '#contract/kernel/caller.ts'
 import { inProcessFetch } from '#server/app.ts'
 import type { World } from './world.ts'
 
-/** Returns a typed caller on the edition with this slug. Without a name it is an anonymous visitor. */
+/** Returns a typed caller for the edition with this slug. Without `who` the caller is an anonymous visitor. */
 export const inEdition = (w: World, slug: string, who = '') =>
   caller(
     (path, init) =>

@@ -1,4 +1,4 @@
-// The official invitation of a guest of honour: the PDF, its permissions, and the page of its code.
+// The official invitation of a guest of honour: its PDF, its permissions, and the page that confirms it by its code.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -48,7 +48,7 @@ const paper = (
   })
 const anyone = w.visitor()
 
-test('before the approval the invitation exists for no user', async () => {
+test('before the approval no user can download an invitation', async () => {
   expect((await paper(id, 'jonas')).statusCode).toBe(404)
   expect((await paper(id, 'niloofar')).statusCode).toBe(404)
   expect(await refusalOf(anyone('invitation.read', { visitorId: id }))).toMatchObject({
@@ -67,7 +67,7 @@ test('before the approval the invitation exists for no user', async () => {
   await niloofar('panelHonorary.approve', { visitorId: id })
 })
 
-test('an approved guest gets it as a PDF in both languages, identical every time', async () => {
+test('an approved guest can download it as a PDF in both languages, identical every time', async () => {
   for (const locale of ['fa', 'en']) {
     const first = await paper(id, 'jonas', locale)
     const second = await paper(id, 'jonas', locale)
@@ -84,7 +84,7 @@ test('an approved guest gets it as a PDF in both languages, identical every time
   }
 })
 
-test('it contains the guest’s name as entered, and the number', async () => {
+test('the invitation contains the guest’s name as entered, and the number', async () => {
   const text = await textOfPdf((await paper(id, 'jonas')).rawPayload)
   for (const line of [
     'Jonas Lindner',
@@ -97,7 +97,7 @@ test('it contains the guest’s name as entered, and the number', async () => {
     expect(text).toContain(line)
 })
 
-test('the guest and admins who can view applications get it; other users do not', async () => {
+test('only the guest and admins who can view applications can download the invitation', async () => {
   expect(
     await Promise.all(
       (['jonas', 'niloofar', 'mahtab', 'elif', 'sara', null] as const).map(
@@ -109,7 +109,7 @@ test('the guest and admins who can view applications get it; other users do not'
   expect((await paper('none', 'jonas')).statusCode).toBe(404)
 })
 
-test('any holder can check that it is genuine, without further data of the guest', async () => {
+test('any holder of an invitation can check that it is genuine, without seeing further data of the guest', async () => {
   const { invitation } = await anyone('invitation.read', { visitorId: id })
   expect(invitation).toEqual({
     number: 'HV-1404-0001',

@@ -23,7 +23,7 @@ async function listen(make: (origin: string) => RequestListener) {
   }
 }
 
-/** Starts the certified implementation, with its own log-in and consent pages. */
+/** Starts the `oidc-provider` package, a certified implementation with its own log-in and consent pages. */
 export async function realProvider(claimsOf: (subject: string) => Record<string, unknown>) {
   const { Provider } = await import('oidc-provider')
   return listen((origin) =>
@@ -54,7 +54,10 @@ export interface Tale {
   description?: 'html' | 'slow'
 }
 
-/** Starts a provider whose next response is set by `tale`. Its codes are the nonces that the ID tokens contain. */
+/**
+ * Starts a provider whose next response is set by `tale`. The authorisation code is the nonce that the ID token must
+ * contain.
+ */
 export async function talkingProvider() {
   const own = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 })

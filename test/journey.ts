@@ -1,4 +1,4 @@
-// Filled-in orders of a hotel, a visa and transport.
+// Filled-in orders of a hotel, a visa and transport, and helpers that submit them.
 import type { TransportService } from '#contract/orders/transportation/fields.ts'
 import { jpeg, sendFile } from './files.ts'
 import { refusalOf } from './people.ts'
@@ -38,7 +38,7 @@ export const way = {
 
 export type Body = typeof hotel | typeof way | UnseenOrderOf<'visa'>
 
-/** One expected error of a field, in both languages. */
+/** Returns the only expected error of a form, with its text in both languages. */
 export const one = (path: string, code: string, en: string, fa: string) => [{ path, code, en, fa }]
 
 export async function journey(w: World) {
@@ -74,7 +74,7 @@ export async function journey(w: World) {
   const place = async (body: Body, more: object = {}) =>
     sara('order.place', { body: await priced(sara, { ...body, ...more }) })
 
-  /** Returns the errors of an order in both languages: path, code, text. */
+  /** Submits an order that is rejected. @returns the errors in both languages: path, code, text */
   async function refused(body: Body, more: object) {
     const sent = { body: await priced(sara, { ...body, ...more }) }
     const en = (await refusalOf(sara('order.place', sent))).fields

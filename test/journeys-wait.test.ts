@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const moment =
   /expect\(await (?:(?!evaluate|\n).)*\.(?:count|is(?:Disabled|Enabled|Visible|Checked)|inputValue|textContent|innerText|getAttribute)\([^()\n]*\)\)/g
 
-it('no journey checks an element only once: expect.poll repeats until it is so', () => {
+it('no journey reads the state of an element only once instead of polling it', () => {
   const found = globSync('test/journeys/*.ts', { cwd: root }).flatMap((file) =>
     [...readFileSync(`${root}/${file}`, 'utf8').matchAll(moment)].map(([text]) => `${file}: ${text}`),
   )

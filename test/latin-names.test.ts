@@ -10,7 +10,7 @@ afterAll(() => w.end())
 const sara = await w.as('sara')
 const hamid = await w.as('hamid')
 
-test('English readers of the panel see the Latin name of a company next to its Persian one, and a branch keeps its own name', async () => {
+test('English readers of the panel see a company’s Latin name next to its Persian one, and a branch keeps its own name', async () => {
   const [first, second] = await freeBooths(w, 2)
   const fasciaName = { fa: 'پارس‌طب آذین', en: 'Pars Teb Azin' }
   const own = await ordered(w, 'sara', [first!.id], { companyName: fasciaName.fa, fasciaName })
@@ -24,7 +24,7 @@ test('English readers of the panel see the Latin name of a company next to its P
   expect(items.map(({ companyName, latinName }) => [companyName, latinName])).toEqual([
     [fasciaName.fa, fasciaName.en],
     [branch, null],
-    [fasciaName.fa, fasciaName.en], // ordered without a company, by a member of this company
+    [fasciaName.fa, fasciaName.en], // a member of this company ordered without naming a company
   ])
   const read = async (orderId: string) => (await hamid('panelOrder.read', { orderId })).order.latinName
   expect([await read(own.id), await read(other.id)]).toEqual([fasciaName.en, null])
@@ -38,7 +38,7 @@ test('English readers of the panel see the Latin name of a company next to its P
   expect([named('invoice'), named('exhibitor')]).toEqual([[[fasciaName.fa, fasciaName.en]], [[fasciaName.fa, fasciaName.en]]]) // prettier-ignore
   // The invoice has the company name in each script.
   expect((await sara('invoice.read', { invoiceId: invoice!.id })).invoice.buyer.name).toEqual(fasciaName) // prettier-ignore
-  // A user account with the same company name.
+  // Orders, tickets and users show the Latin name too if the account has the same company name.
   await sara('profile.edit', { body: { companyName: fasciaName.fa } })
   const [user] = (await hamid('panelUser.list', { query: { q: 'sara' } })).items
   const { ticket } = await sara('ticket.open', { body: { subject: 'Power', message: 'Is there any?' } })

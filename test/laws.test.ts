@@ -1,5 +1,5 @@
-// Every rule is broken here once, because the checker could stop working unnoticed. It did when TypeScript 7 removed
-// its parser.
+// Breaks every import rule once, because the checker could stop working unnoticed. It did when TypeScript 7 removed its
+// parser.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -23,11 +23,11 @@ afterAll(() => rmSync(house, { recursive: true, force: true }))
 
 const violations = cruise()
 
-test.each(broken)('it is reported when %s', (_, rule, file) => {
+test.each(broken)('the check reports it if %s', (_, rule, file) => {
   expect(violations.map(({ rule, from }) => `${rule.name}: ${from}`)).toContain(`${rule}: ${file}`)
 })
 
-test('every rule is broken by a sample', () => {
+test('every import rule is broken by a sample', () => {
   const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as {
     forbidden: { name: string }[]
   }
@@ -61,11 +61,11 @@ test.each([
   expect(readsRequestAddress(code)).toBe(true)
 })
 
-test('setting the address of a request or mentioning it in a comment does not count as reading it', () => {
+test('setting the address of a request, or mentioning it in a comment, does not count as reading it', () => {
   expect(readsRequestAddress('raw.url = rest // request.url\nconst { url } = upload')).toBe(false)
 })
 
-test('it is reported when a page builds addresses of calls without its edition', () => {
+test('the check reports a page that builds addresses of calls without its edition', () => {
   const code = `import { pathToCall } from '#contract/kernel/call-path.ts'`
   expect(forgetsEdition('web/order/lines.tsx', code)).toBe(true)
   expect(forgetsEdition('web/i18n/address.ts', code)).toBe(false)
@@ -73,7 +73,7 @@ test('it is reported when a page builds addresses of calls without its edition',
   expect(forgetsEdition('web/order/lines.tsx', `import { pathToCall } from '#web/i18n/address.ts'`)).toBe(false)
 })
 
-test('addresses come from tables and are spelled out only in comments', () => {
+test('addresses come from tables, and only comments contain them literally', () => {
   expect(spellsCall(`// GET /v1/orders\n/** /v1/docs */ call(pathToCall('order.read', { orderId }))`)).toBe(false)
   expect(registersRoute(`serveEndpoint(app, 'health', answer); jars.get(name); files.get('/x')`)).toBe(false)
   expect(faultsOfAddresses()).toEqual([])

@@ -20,7 +20,7 @@ const { request, member, register, known } = sayer(w)
 
 const hamid = await w.as('hamid')
 
-test('an account without a password is deleted with the token of an e-mail, once', async () => {
+test('an account without a password is deleted with a one-time token from an e-mail', async () => {
   const { id, email, password: secret } = await member('googler')
   const call = w.visitor('googler')
   await call('session.login', { body: { email, password: secret } })
@@ -52,7 +52,7 @@ test('an account without a password is deleted with the token of an e-mail, once
   expect((await known('stranger'))?.active).toBe(true)
 })
 
-test('admins cannot delete their account before becoming ordinary users, and the last super admin never can', async () => {
+test('admins cannot delete their account until they become ordinary users, and the last super admin never can', async () => {
   for (const who of ['dariush', 'mahtab'] as const) {
     const call = await w.as(who)
     expect((await call('privacy.read', {})).erasure.admin).toBe(true)
@@ -93,7 +93,7 @@ test('an admin deletes the account of a user on request, and the audit log recor
   await vi.waitFor(async () => expect(await placesOf('asked@ghorfeh.example')).toEqual([]), {
     timeout: 40_000,
     interval: 50,
-  }) // its e-mail may have been in the queue
+  }) // an e-mail to the deleted address may have been in the queue
   const [entry] = await rows<{ label: string; after: unknown }>(
     `select label, after from audit_entries where action = 'panelUser.erase'`,
   )

@@ -6,7 +6,7 @@ import { sayer } from './client.ts'
 import { freeBooths } from './people.ts'
 import { world } from './world.ts'
 
-// Limits are divided by 50: 10 streams per address, 24 quotes, 12 holds, 2 documents.
+// The factor divides all limits by 50: 10 streams per IP address, 24 quotes, 12 holds, 2 documents.
 const w = await world({ env: { RATE_LIMIT_FACTOR: '0.02' } })
 const { request } = sayer(w)
 const jars = (
@@ -19,7 +19,7 @@ const cookieOf = async (name: string) =>
   `sid=${(await startSession(w.portal.db, jars.find(({ email }) => email.startsWith(name))!.id, { userAgent: 'test', address: '127.0.0.1' }, false))?.secret}`
 afterAll(() => w.end())
 
-test('the number of streams per address is limited, others are not affected, and closing one allows another', async () => {
+test('the number of streams per IP address is limited, other addresses are not affected, and closing a stream allows another', async () => {
   await w.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = w.app.server.address() as AddressInfo
   const open: IncomingMessage[] = []
@@ -54,7 +54,7 @@ test('the number of streams per address is limited, others are not affected, and
   for (const one of [...open, refused]) one.destroy()
 })
 
-test('quotes, holds and documents have a limit, and the error states when it ends', async () => {
+test('quotes, holds and documents have a rate limit, and the error states when it ends', async () => {
   const [booth] = await freeBooths(w, 1)
   const cookie = await cookieOf('sara')
   const body = { kind: 'booth', boothIds: [booth!.id] }
@@ -84,7 +84,7 @@ test('the error of a rate limit states the number of minutes, in either language
   ])
 })
 
-test('a body with a duplicate key is rejected, at any depth and however it is escaped; the same text elsewhere is allowed', async () => {
+test('a JSON body with a duplicate key is rejected, at any depth and however the key is escaped; the same text as a value is allowed', async () => {
   const send = async (payload: string) =>
     (
       await w.app.inject({

@@ -31,7 +31,7 @@ afterAll(async () => {
 let planted = 0
 const word = () => `zyx${String(++planted).padStart(3, '0')}q`
 const tables = ['users', 'contact_messages', 'tickets', 'ticket_comments', 'halls', 'opinions', 'orders']
-/** Makes every write fail with a database error that contains the whole row. */
+/** Makes every insert fail with a database error that contains the whole row. */
 const breakTables = () =>
   w.portal.db.$client.query(`
   create function repeat_row() returns trigger language plpgsql as $$ begin raise exception 'refused %', new::text using detail = new::text, hint = new::text, errcode = 'XX000'; end $$;
@@ -103,7 +103,7 @@ test('a database error is logged with its code, its statement and the request, a
   expect(lines.filter((line) => /zyx\d{3}q/.test(line))).toEqual([])
 })
 
-test('failed log-ins, registrations, resets and changes are logged with their code, the account as a pseudonym and the sender as a network', async () => {
+test('failed log-ins, registrations, resets and changes are logged with their error code, a pseudonym of the account and the sender’s network', async () => {
   lines.length = 0
   const address = '203.0.113.77'
   const at = { address }

@@ -26,7 +26,7 @@ import type { World } from './world.ts'
 
 /** The sender of a request: nobody, the owner, the other side of a meeting, or a user of the demo cast. */
 export type Caller = 'nobody' | 'owner' | 'other' | 'jonas' | 'mahtab' | 'hamid' | 'roya' | 'niloofar'
-/** A request that makes a transition. `several`: the call makes other transitions, too. */
+/** A request that makes a transition. `several`: the call can also make other transitions. */
 export interface Act {
   path?: string
   body?: object | (() => Promise<object>)
@@ -123,7 +123,7 @@ export async function drivers(w: World): Promise<Record<string, Driver>> {
   const ofSara = { ...team, owner: 'sara' }
   const set = (table: string, id: string, status: string) =>
     run(`update ${table} set status = $2 where id = $1`, [id, status])
-  /** Sets the status together with the columns that belong to it. */
+  /** Sets the status of an application, together with the columns that belong to it. */
   const decide = (status: string) =>
     run(
       `update honorary_visitors set status = $2, reason = case when $2 = 'declined' then 'Late.' end, invitation_number = case when $2 = 'approved' then 'HV-1' end,

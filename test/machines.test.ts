@@ -1,5 +1,5 @@
-// contract/states.ts is the single source of truth. Each of its cells is changed here in the running portal, and the
-// response of the portal must change with it.
+// Tests that contract/states.ts is the single source of truth. Each cell of its tables is changed in the running
+// portal, and the portal's response must change with it.
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -98,7 +98,7 @@ async function changed<K extends keyof Cells, T>(row: Move<string>, cell: K, val
 const callers: readonly Caller[] = ['owner', 'other', 'hamid', 'roya', 'niloofar', 'mahtab', 'jonas', 'nobody']
 const isAdmin = (caller: Caller): caller is 'hamid' | 'roya' | 'niloofar' | 'mahtab' =>
   ['hamid', 'roya', 'niloofar', 'mahtab'].includes(caller)
-/** Any user with a session who starts something is its owner. */
+/** Returns whether a caller may make a transition. A user who creates a record counts as its owner. */
 function allows(who: Who, caller: Caller, begins: boolean) {
   if (who === 'anyone') return true
   if (who === 'owner' && begins) return caller !== 'nobody'
@@ -116,8 +116,8 @@ const others: readonly Who[] = [
   'settings.manage',
 ]
 /**
- * Returns a caller for whom the two values of `who` differ. A call with several transitions has the permission of the
- * first, so only a caller who loses it counts.
+ * Returns a caller who is allowed by one of the two values of `who` and not by the other. For a call with several
+ * transitions, only a caller who loses the permission counts.
  */
 function between(driver: Driver, name: string, now: Who, then: Who) {
   const begins = driver.moves[name]!.from.length === 0
@@ -133,46 +133,54 @@ const toggled = (list: readonly string[], status: string) =>
 
 describe.each(Object.entries(machines))('%s', (_, driver) => {
   const { moves, statuses, acts } = driver
-  test('has a request for every transition', () => expect(Object.keys(acts).sort()).toEqual(Object.keys(moves).sort()))
+  test('its driver has a request for every transition', () =>
+    expect(Object.keys(acts).sort()).toEqual(Object.keys(moves).sort()))
 
-  test.each(Object.keys(moves))('%s: changing any cell of its row changes the response', async (name) => {
-    const row = moves[name]!
-    const caller =
-      callers.find(
-        (each) => allows(row.who, each, row.from.length === 0) && (each in driver.people || each === 'nobody'),
-      ) ?? 'jonas'
-    const first = row.from[0] ?? null
-    const truth = new Map<string, string>()
-    const now = async (from: string | null, who = caller) => {
-      const key = `${from} ${who}`
-      const known = truth.get(key) ?? (await made(driver, name, from, who))
-      truth.set(key, known)
-      return known
-    }
-    const silent: string[] = []
-    let cells = 0
-    const compare = async <K extends keyof Cells>(cell: K, value: Cells[K], from: string | null, who = caller) => {
-      cells++
-      const before = await now(from, who)
-      const after = await changed(row, cell, value, () => made(driver, name, from, who))
-      if (before === after) silent.push(`${cell}: ${JSON.stringify(value)} from ${from} by ${who}: ${after}`)
-    }
-    expect(row.from.filter((status) => row.already.includes(status))).toEqual([])
-    for (const status of statuses) {
-      const from = first === null ? null : status
-      if (!row.already.includes(status)) await compare('from', toggled(row.from, status), from)
-      if (acts[name]!.run === undefined || row.from.includes(status))
-        await compare('already', toggled(row.already, status), from)
-      if (status !== row.to) await compare('to', status, first)
-    }
-    if (!row.reason) await compare('reason', true, first)
-    for (const who of others) {
-      const somebody = acts[name]!.run ? (who === row.who ? undefined : 'nobody') : between(driver, name, row.who, who)
-      if (somebody) await compare('who', who, first, somebody)
-    }
-    expect(silent).toEqual([])
-    expect(cells).toBeGreaterThanOrEqual(statuses.length + 3)
-  })
+  test.each(Object.keys(moves))(
+    '%s: changing any cell of its row in contract/states.ts changes the response',
+    async (name) => {
+      const row = moves[name]!
+      const caller =
+        callers.find(
+          (each) => allows(row.who, each, row.from.length === 0) && (each in driver.people || each === 'nobody'),
+        ) ?? 'jonas'
+      const first = row.from[0] ?? null
+      const truth = new Map<string, string>()
+      const now = async (from: string | null, who = caller) => {
+        const key = `${from} ${who}`
+        const known = truth.get(key) ?? (await made(driver, name, from, who))
+        truth.set(key, known)
+        return known
+      }
+      const silent: string[] = []
+      let cells = 0
+      const compare = async <K extends keyof Cells>(cell: K, value: Cells[K], from: string | null, who = caller) => {
+        cells++
+        const before = await now(from, who)
+        const after = await changed(row, cell, value, () => made(driver, name, from, who))
+        if (before === after) silent.push(`${cell}: ${JSON.stringify(value)} from ${from} by ${who}: ${after}`)
+      }
+      expect(row.from.filter((status) => row.already.includes(status))).toEqual([])
+      for (const status of statuses) {
+        const from = first === null ? null : status
+        if (!row.already.includes(status)) await compare('from', toggled(row.from, status), from)
+        if (acts[name]!.run === undefined || row.from.includes(status))
+          await compare('already', toggled(row.already, status), from)
+        if (status !== row.to) await compare('to', status, first)
+      }
+      if (!row.reason) await compare('reason', true, first)
+      for (const who of others) {
+        const somebody = acts[name]!.run
+          ? who === row.who
+            ? undefined
+            : 'nobody'
+          : between(driver, name, row.who, who)
+        if (somebody) await compare('who', who, first, somebody)
+      }
+      expect(silent).toEqual([])
+      expect(cells).toBeGreaterThanOrEqual(statuses.length + 3)
+    },
+  )
 })
 
 test('no reason is required if no row requires one', async () => {
@@ -210,7 +218,7 @@ test('every transition by a user belongs to a call, which takes its permission f
   ).toEqual([])
   for (const { move, may } of table) if (move) expect(may).toBe(permissionOf([move].flat()[0]!.who))
 })
-test('editions and imports also follow their rows', async () => {
+test('editions and imports also follow their rows in contract/states.ts', async () => {
   const { editionMoves, importMoves } = states
   const { items } = await (await w.as('niloofar'))('panelEdition.list', {})
   const { id } = items[0]!
@@ -237,7 +245,7 @@ test('a call makes no transition that it does not list', async () => {
 })
 const permissionOf = (who: Who) => (who === 'owner' || who === 'other' ? 'user' : who)
 
-test('verifying reads an order twice: for the invoice and for the response', async () => {
+test('verifying reads an order only twice: for the invoice and for the response', async () => {
   const [booth] = await freeBooths(w, 1)
   const { id: orderId, totalWithTaxCents: seenTotalCents } = await ordered(w, 'sara', [booth!.id])
   const hamid = await w.as('hamid')
@@ -279,7 +287,7 @@ test('only the state machines set a status', () => {
     files.filter((file) => file.endsWith('.state.store.ts')).map((file) => past('x.ts', code.get(file)!).length),
   ).toEqual(Object.keys(machines).map(() => 1))
 })
-test('it is reported when other code sets a status', () => {
+test('the check reports code outside the state machines that sets a status', () => {
   const store = 'order/order.store.ts'
   expect(past(store, "sql`update orders set status = 'verified', updated_at = now() where id = ${id}`")).toHaveLength(1)
   expect(past(store, 'sql`update orders o set total_cents = 1,\n status = ${to} where id = ${id}`')).toHaveLength(1)

@@ -30,13 +30,13 @@ const booths = (hall?.booths ?? []).map((booth, i): Booth => ({
 }))
 
 describe.each(halls.map((it) => [it.name.en, it] as const))('the walls of %s', (_, { plan }) => {
-  test('are interrupted at doors only', () => {
+  test('have gaps at doors only', () => {
     const around = edgesOf(plan.outline).reduce((sum, edge) => sum + length(edge), 0)
     const open = plan.doors.reduce((sum, { from, to }) => sum + length([from, to]), 0)
     expect(wallsOf(plan).reduce((sum, { points }) => sum + length(points), 0)).toBeCloseTo(around - open, -1)
     expect(wallsOf(plan)).toHaveLength(Math.max(1, plan.doors.length))
   })
-  test('have doors whose direction points into the hall', () => {
+  test('have arrows at their doors that point into the hall', () => {
     const { minX, maxX, minY, maxY } = frameOf(plan)
     for (const { x, y, inX, inY } of gatesOf(plan)) {
       expect(
@@ -47,7 +47,7 @@ describe.each(halls.map((it) => [it.name.en, it] as const))('the walls of %s', (
   })
 })
 
-test('the name of an entrance is inside the hall, and outside if it would cover a booth or a café', () => {
+test('the name of an entrance is drawn inside the hall, or outside if it would cover a booth or a café', () => {
   const box = (x: number, y: number): [number, number][] => [[x, y], [x + 400, y], [x + 400, y + 300], [x, y + 300]] // prettier-ignore
   const name = { fa: 'ورودی اصلی', en: 'Main entrance' }
   const doors = [{ from: [1_800, 0] as [number, number], to: [2_200, 0] as [number, number], kind: 'entrance' as const, name }] // prettier-ignore
@@ -81,7 +81,7 @@ test.each(halls.map((it) => [it.name.en, it] as const))(
   },
 )
 
-describe('arrow keys', () => {
+describe('the arrow keys of a map', () => {
   const ways: Way[] = ['left', 'right', 'up', 'down']
   test.each(halls.map((it) => [it.name.en, it] as const))('reach every booth of %s', (_, it) => {
     const index = new BoothIndex(
@@ -106,7 +106,7 @@ describe('arrow keys', () => {
   })
 })
 
-test('built facilities are drawn at their stored position and angle', () => {
+test('facilities of a plan are drawn at their stored position and angle', () => {
   const id = '01900000-0000-7000-8000-000000000001'
   const outline: [number, number][] = [
     [0, 0],
@@ -166,7 +166,7 @@ test('built facilities are drawn at their stored position and angle', () => {
   expect(picture).toContain('href="#supply-power" x="2500" y="2500"')
 })
 
-describe('the picture of a hall', () => {
+describe('the picture of a hall’s plan', () => {
   if (!hall) throw new Error('the demo has halls')
   const draw = (locale: 'fa' | 'en', selected: string[] = [], label?: string) =>
     renderToStaticMarkup(
@@ -184,7 +184,7 @@ describe('the picture of a hall', () => {
   test('has a size in proportion to its corners', () => {
     expect(draw('fa').length).toBeLessThan(16_000)
   })
-  test('writes the codes of free and chosen booths, and companies in the language of the page', () => {
+  test('contains the numbers of free and chosen booths, and companies in the language of the page', () => {
     expect(draw('en')).toContain(`>${free}</text>`)
     expect(draw('en')).not.toContain(`>${held}</text>`)
     expect(draw('en', [held])).toContain(`>${held}</text>`)
@@ -249,7 +249,7 @@ test('booths of a hall are sent by the server as one packed text', () => {
   expect(String(text).length).toBeLessThan(JSON.stringify(booths).length / 2)
 })
 
-test('navigating to an order in the panel shows it before its plan has loaded', async () => {
+test('navigating to an order in the panel shows the order before the plan of its booths has loaded', async () => {
   const order = { id: 'one', kind: 'booth', booths: [{ hallId: 'hall' }] }
   const call = (name: string) => (name === 'panelOrder.read' ? Promise.resolve({ order }) : new Promise(() => {}))
   const { place } = await clientLoader({

@@ -144,7 +144,7 @@ test('meetings that need attention are marked in the row, counted in the navigat
   ).not.toContain(waiting!.id)
 })
 
-test('companies are matched by needs and offers, with the matching words, their next half hours and the count of each filter', async () => {
+test('companies are matched by needs and offers; the result has the matching words, their next free half hours and the count of each filter', async () => {
   const trade = (offers: string, needs: string) => ({ offers: { fa: '', en: offers }, needs: { fa: '', en: needs } })
   await sara('exhibitor.edit', {
     exhibitorId: host,
@@ -174,8 +174,8 @@ test('companies are matched by needs and offers, with the matching words, their 
     countries: [{ of: 'DE', count: 1 }],
     days: [{ of: '2025-06-08', count: 1 }],
   })
-  // A need entered only in the other language is matched there. The visitor reads the company's text in the visitor's
-  // language.
+  // A need entered only in the other language is matched in that language. Visitors read the company's text in their
+  // own language.
   await sara('exhibitor.edit', { exhibitorId: host, body: { offers: { fa: 'تعمیر پروب سونوگرافی', en: '' } } })
   const needs = (en: string) => ({ fa: 'بسته‌بندی\nتعمیرکار پروب', en })
   for (const [en, hit] of [

@@ -84,7 +84,7 @@ test('nobody has two accepted meetings in one half hour, as host or as guest', a
   const asGuest = await requestMeeting(sara, ten, other)
   const toSara = await requestMeeting(elif, ten)
   await jonas('meeting.accept', { meetingId: asGuest.id })
-  await expect(sara('meeting.accept', { meetingId: toSara.id })).rejects.toEqual(refusedWith('meeting.slotTaken')) // a host who is a guest elsewhere
+  await expect(sara('meeting.accept', { meetingId: toSara.id })).rejects.toEqual(refusedWith('meeting.slotTaken')) // this host is a guest of another company in that half hour
   expect(await stateAt(ten)).toBe('taken')
   await elif('meeting.cancel', { meetingId: toSara.id })
   await wei('meeting.cancel', { meetingId: second.id })
@@ -105,7 +105,7 @@ test('other requests for a half hour that was given away are declined, with an e
   expect((await letter('wei', 'meetingDeclined')).text).toContain('gave this half hour to another meeting')
 })
 
-test('a request is declined with a message that only the portal shows', async () => {
+test('a company’s message to a declined guest is shown in the portal only, not in the e-mail', async () => {
   const at = slots[4]!
   const asked = await requestMeeting(wei, at)
   await sara('meeting.decline', {
@@ -119,13 +119,13 @@ test('a request is declined with a message that only the portal shows', async ()
   expect(text).toContain('a message for you in the portal')
   expect(text).not.toContain('gold')
   await expect(sara('meeting.accept', { meetingId: asked.id })).rejects.toEqual(refusedWith('meeting.moved'))
-  expect(await requestMeeting(wei, at)).toMatchObject({ status: 'requested' }) // it may be requested again
+  expect(await requestMeeting(wei, at)).toMatchObject({ status: 'requested' }) // a declined meeting may be requested again
 })
 
 test('either side cancels an accepted meeting, its half hour is free again, and the other side is notified', async () => {
   const at = slots[5]!
   const asked = await requestMeeting(elif, at)
-  await expect(sara('meeting.cancel', { meetingId: asked.id })).rejects.toEqual(refusedWith('meeting.open')) // a host declines a mere request
+  await expect(sara('meeting.cancel', { meetingId: asked.id })).rejects.toEqual(refusedWith('meeting.open')) // a host has to decline a request instead of cancelling it
   await sara('meeting.accept', { meetingId: asked.id })
   expect((await sara('meeting.cancel', { meetingId: asked.id })).meeting).toMatchObject({
     status: 'cancelled',
@@ -141,7 +141,7 @@ test('either side cancels an accepted meeting, its half hour is free again, and 
   await expect(elif('meeting.cancel', { meetingId: repeated.id })).rejects.toEqual(refusedWith('meeting.moved'))
 })
 
-test('an invalid request is rejected with its reason', async () => {
+test('an invalid request for a meeting is rejected with its reason', async () => {
   await expect(requestMeeting(sara, slots[6]!)).rejects.toEqual(refusedWith('meeting.self'))
   await requestMeeting(elif, slots[6]!)
   await expect(requestMeeting(elif, slots[6]!)).rejects.toEqual(refusedWith('meeting.exists'))
@@ -166,7 +166,7 @@ test('an invalid request is rejected with its reason', async () => {
   ).rejects.toEqual(refusedWith('session.missing'))
 })
 
-test('a meeting of other users is not found, whatever is tried on it', async () => {
+test('no call finds a meeting of other users', async () => {
   const {
     items: [meeting],
   } = await sara('meeting.list', { query: { mine: 'host', status: 'requested' } })
@@ -185,7 +185,7 @@ test('a double click with one idempotency key creates one request', async () => 
   expect(both[0]).toEqual(both[1])
 })
 
-test('a request expires when its half hour begins: shown immediately, stored by the next sweep, and the guest is notified', async () => {
+test('a request expires when its half hour begins: this is shown immediately and stored by the next sweep, and the guest is notified', async () => {
   await w.moveTo('2025-06-09')
   const soon = '2025-06-10T07:00:00.000Z'
   const gone = '2025-06-08T07:00:00.000Z'

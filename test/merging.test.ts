@@ -18,7 +18,8 @@ let azin: Awaited<ReturnType<typeof exhibiting>>
 let lindner: typeof azin
 beforeAll(async () => {
   for (const name of ['hamid', 'elif', 'wei', 'babak'] as const) await w.as(name)
-  // Gives all demo users different e-mail domains.
+  // Gives all demo users different e-mail domains, because companies with the same domain would be suggested for
+  // merging.
   await db.query(`update users set email_folded = 'a@' || id || '.example'`)
   azin = await exhibiting(w, 'sara')
   lindner = await exhibiting(w, 'jonas', { companyName: 'PARS-TEB AZIN', fasciaName: { fa: '', en: 'Lindner' } })
@@ -108,7 +109,7 @@ test('a merge unites people, orders, invitations, meetings and texts in one comp
     [cast.jonas.email, 'owner'],
   ])
   expect(company.booths).toHaveLength(2)
-  // Old ids work in the panel, for members and for visitors.
+  // Old ids lead to the surviving company, in the panel, for members and for visitors.
   expect((await dariush('panelCompany.read', { companyId: lindner.company })).company.id).toBe(azin.company)
   expect((await jonas('company.read', { companyId: lindner.company })).company.id).toBe(azin.company)
   await expect((await w.as('wei'))('company.read', { companyId: lindner.company })).rejects.toEqual(
@@ -117,7 +118,7 @@ test('a merge unites people, orders, invitations, meetings and texts in one comp
   const page = (await w.visitor()('exhibitor.read', { exhibitorId: lindner.exhibitor.id })).exhibitor
   expect(page.id).toBe(azin.exhibitor.id)
   expect(page.booths).toHaveLength(2)
-  // Members of each company see the orders of the other. The invitation is now one to the surviving company.
+  // Members of each company see the orders of the other. The open invitation now leads to the surviving company.
   expect((await sara('order.read', { orderId: lindner.order.id })).order.id).toBe(lindner.order.id)
   expect((await jonas('order.read', { orderId: azin.order.id })).order.id).toBe(azin.order.id)
   const babak = await w.as('babak')
@@ -148,7 +149,7 @@ test('an order under the old id or the old name belongs to the surviving company
   expect(await idOf('jonas')).not.toBe(await idOf('sara'))
 })
 
-test('a company without a page takes over that of the other, and a company cannot be merged with itself', async () => {
+test('a company without a public page takes over that of the merged one, and a company cannot be merged with itself', async () => {
   const elif = await w.as('elif')
   const [taban] = (await elif('company.list', {})).items
   const merge = (companyId: string, otherId: string) => dariush('panelCompany.merge', { companyId, body: { otherId } })
@@ -158,7 +159,7 @@ test('a company without a page takes over that of the other, and a company canno
     name: { fa: 'پارس‌طب آذین', en: 'Taban' },
     exhibitorId: azin.exhibitor.id,
   })
-  // An id that led to the merged company now leads to the next one.
+  // If the surviving company is merged again, ids of both earlier companies lead to the last one.
   expect((await dariush('panelCompany.read', { companyId: lindner.company })).company.id).toBe(taban!.id)
   await expect(merge(taban!.id, lindner.company)).rejects.toEqual(refusedWith('thing.notFound'))
 })

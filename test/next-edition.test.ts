@@ -32,7 +32,7 @@ const inputOf = (from: PanelEdition, more: Partial<EditionInput> = {}): EditionI
   copies: [...editionParts],
   ...more,
 })
-/** The halls of an edition with their booths, sorted by name. */
+/** Returns the halls of an edition with their booths, sorted by name. */
 async function floorOf(slug: string) {
   const call = inEdition(w, slug, 'niloofar')
   const { items: halls } = await call('panelHall.list', {})
@@ -45,7 +45,7 @@ async function floorOf(slug: string) {
   )
 }
 
-test('the list has the totals of each edition, and invoices only for users who may see them', async () => {
+test('the list of editions has the totals of each edition, and its invoices only for users who may see invoices', async () => {
   const [booth] = await freeBooths(w, 1)
   const order = await ordered(w, 'sara', [booth!.id])
   const {
@@ -73,7 +73,7 @@ test('the list has the totals of each edition, and invoices only for users who m
 const totalOf = async (id: string) =>
   Number((await rowsOf(`select total_cents from invoices where id = '${id}'`))[0]!['total_cents'])
 
-test('the next edition has every hall and booth as drawn, all free, at adjusted prices, and nothing of orders or people', async () => {
+test('the next edition has every hall and booth as drawn, all free, at adjusted prices, and no orders or people', async () => {
   await niloofar('panelWorkshop.add', { body: bodies.workshop })
   await niloofar('panelPageText.edit', {
     page: 'about',
@@ -157,7 +157,7 @@ test('only the copied tables have rows of the new edition', async () => {
   ).toEqual([])
 })
 
-test('parts that are not ticked are not copied, and workshops move along with the first day', async () => {
+test('parts that are not ticked are not copied, and workshops move by the same number of days as the first day', async () => {
   const from = await found('2025')
   const { edition: bare } = await niloofar('panelEdition.start', {
     body: inputOf(from, { slug: 'bare', firstDay: null, lastDay: null, copies: [] }),
@@ -170,7 +170,7 @@ test('parts that are not ticked are not copied, and workshops move along with th
   expect((Date.parse(is!.startsAt) - Date.parse(was!.startsAt)) / 86_400_000).toBe(days)
 })
 
-test('a slug that is used in addresses is rejected, and no edition is created', async () => {
+test('a slug that addresses already use is rejected, and no edition is created', async () => {
   const from = await found('2025')
   const before = (await listed()).length
   const refused = async (slug: string) =>
@@ -191,7 +191,7 @@ test('an edition in preparation is visible to the team only', async () => {
   expect((await inEdition(w, '2026', 'mahtab')('hall.list', {})).total).toBeGreaterThan(0)
 })
 
-test('a team order in it is a real order with a number and a booth, and the log names the edition', async () => {
+test('an order of the team in the next edition has a number and a booth, and the log names the edition', async () => {
   const team = inEdition(w, '2026', 'niloofar')
   const [{ booths }] = (await floorOf('2026')) as [Awaited<ReturnType<typeof floorOf>>[number]]
   const booth = booths.findLast(({ active }) => active)!
@@ -214,7 +214,7 @@ test('a team order in it is a real order with a number and a booth, and the log 
   expect(await logged('nothing')).toEqual([])
 })
 
-test('it is made current only if nothing has changed since the preview, and the previous edition becomes an archive', async () => {
+test('the next edition is made current only if nothing has changed since the preview, and the previous one becomes an archive', async () => {
   const [next, now] = [await found('2026'), await found('2025')]
   const make = (currentId: string, missing: PanelEdition['missing'] = []) =>
     niloofar('panelEdition.makeCurrent', { editionId: next.id, body: { currentId, missing } })
@@ -244,11 +244,11 @@ test('it is made current only if nothing has changed since the preview, and the 
   })
 })
 
-test('it can be undone: without visitor orders it is in preparation again, with one it stays open for booking and keeps the order', async () => {
+test('making it current can be undone: with orders by visitors it stays open for booking, otherwise it is in preparation again', async () => {
   const { id } = await found('2026')
   const now = await found('2025')
   const undo = () => niloofar('panelEdition.undo', { editionId: id })
-  // Orders of the team during preparation do not count.
+  // Orders that the team submitted while the edition was in preparation do not count.
   expect((await undo()).edition).toMatchObject({ slug: '2026', state: 'preparing', undoneUntil: null })
   expect(await found('2025')).toMatchObject({ state: 'current' })
   await expect(undo()).rejects.toEqual(refusedWith('edition.moved'))
@@ -263,7 +263,7 @@ test('it can be undone: without visitor orders it is in preparation again, with 
   expect(kept.order).toMatchObject({ status: 'unseen', booths: [{ name: booth.name }] })
 })
 
-test('after a day it cannot be undone', async () => {
+test('after a day making it current cannot be undone', async () => {
   const [next, now] = [await found('2026'), await found('2025')]
   await niloofar('panelEdition.makeCurrent', { editionId: next.id, body: { currentId: now.id, missing: [] } })
   await w.portal.db.$client.query(
@@ -290,7 +290,7 @@ describe('the previous edition', () => {
     expect((await found('2025')).waiting.orders).toBe(1)
     const { id } = await found('2025')
     await expect(niloofar('panelEdition.close', { editionId: id })).rejects.toEqual(refusedWith('edition.running'))
-    // The team verifies an order there and later cancels it with a credit note.
+    // The team verifies an order of the previous edition and later cancels it with a credit note.
     const { order: sold } = await verify(asTeam(), order.id)
     expect(sold.invoices).toHaveLength(1)
     await asTeam()('panelOrder.reject', {
@@ -358,14 +358,14 @@ describe('the previous edition', () => {
     await aDayLater()
     expect(await found('2027')).toMatchObject({ canTakeBack: false, ordersSince: 1 })
     await expect(takeBack()).rejects.toEqual(refusedWith('edition.ordered'))
-    // After being made current and undone it is open again.
+    // If it is made current and this is undone, the edition is open for booking again.
     const current = await found('2026')
     await niloofar('panelEdition.makeCurrent', { editionId: id, body: { currentId: current.id, missing: [] } })
     expect((await niloofar('panelEdition.undo', { editionId: id })).edition).toMatchObject({ state: 'open' })
   })
 })
 
-test('price rules are copied with the percentage and moved days, and booths in the copy follow them', async () => {
+test('price rules are copied with adjusted prices and moved days, and booths of the copy follow them', async () => {
   const rule = { baseCents: 200_00, oppositePercent: 105, cornerPercent: 108, threePercent: 112, fourPercent: 120, shellCents: 45_00, shellUpTo: 24, early: [{ until: '2026-05-01', percent: 10 }] } // prettier-ignore
   const [{ id: hallId }] = (await niloofar('panelHall.list', {})).items as unknown as [{ id: string }]
   const apply = (seen: { step: null; booths: number; totalCents: number }) =>

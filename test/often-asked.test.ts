@@ -1,4 +1,4 @@
-// Prepared statements: a connection prepares only frequent statements.
+// Prepared statements. A connection prepares only statements that it runs frequently.
 import { sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { connect } from '#server/db/connect.ts'

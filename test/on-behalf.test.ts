@@ -63,7 +63,7 @@ async function placed(
   return (await call('panelOrder.place', { body: { behalf, order } }, key ? { key } : {})).order
 }
 
-test('a booth ordered by telephone belongs to the company: its members see it and who submitted it, and the usual e-mail names this', async () => {
+test('a booth ordered by telephone belongs to the company: its members see it and who submitted it, and the usual e-mail names this admin', async () => {
   const order = ofKind(await placed(ofSara), 'booth')
   expect(order).toMatchObject({
     status: 'unseen',
@@ -92,11 +92,11 @@ test('a booth ordered by telephone belongs to the company: its members see it an
   expect(JSON.stringify(await sara('order.read', { orderId: order.id }))).not.toContain('بهشتی')
   await expect(hamid('order.read', { orderId: order.id })).rejects.toEqual(refusedWith('thing.notFound'))
   expect((await hamid('hold.list', {})).items).toEqual([])
-  // From here it is an ordinary order, and its owner may withdraw it.
+  // From here on the order is an ordinary one, and its owner may withdraw it.
   expect((await sara('order.withdraw', { orderId: order.id })).order.status).toBe('cancelled')
 })
 
-test('the same rules apply: the price seen, the hold of the person who orders, the last day of booking', async () => {
+test('orders on behalf follow the usual rules: the price seen, a hold of the admin who orders, and the last day of booking', async () => {
   const holdId = await held()
   const order = await priced(hamid, { ...orderFields, holdId })
   const place = (body: typeof order, call: Call = hamid) =>
@@ -107,7 +107,7 @@ test('the same rules apply: the price seen, the hold of the person who orders, t
   await expect(place(order)).rejects.toEqual(refusedWith('hold.gone'))
 })
 
-test('pressing twice submits one order', async () => {
+test('submitting twice with the same idempotency key stores one order', async () => {
   const order = await priced(hamid, { ...orderFields, holdId: await held() })
   const place = () =>
     hamid('panelOrder.place', { body: { behalf: { ...ofSara, channel: 'fax' }, order } }, { key: 'one-fax' })
@@ -140,7 +140,7 @@ test('only operators, managers and super admins submit orders for others', async
   )
 })
 
-test('a booth is ordered only for members who may order, any other service for each member, and that order belongs to the person', async () => {
+test('booths can be ordered only for members with that right; other services for each member, and that order belongs to the person', async () => {
   const invite = async (who: CastName, role: 'staff' | 'manager') => {
     const { company } = await sara('companyInvitation.send', {
       companyId: own.id,
@@ -192,7 +192,7 @@ test('the team opens a company and its owner’s account, and an e-mail lets the
   expect((await mina('company.list', {})).items).toMatchObject([{ id: company.id, role: 'owner' }])
   await verify(hamid, order.id)
   expect((await mina('order.read', { orderId: order.id })).order.invoices).toHaveLength(1)
-  // An owner with an account keeps it, gets no further e-mail about it, and owns the second company too.
+  // An owner who already has an account gets no further e-mail about it, and owns the second company too.
   const second = await opened({}, { fa: 'رادیس دو', en: 'Radis Two' })
   expect(second.members.map(({ userId }) => userId)).toEqual(company.members.map(({ userId }) => userId))
   expect(
@@ -220,7 +220,7 @@ test('a user with an unverified address gets no access to a company opened by th
   await letter(email, 'accountOpened')
 })
 
-test('a company without a member who may order gets an owner, once', async () => {
+test('if no member of a company may order, the team can add an owner, once', async () => {
   const company = await opened({ email: 'left@ghorfeh.example' }, { fa: 'تنها', en: 'Alone' })
   await rows('delete from memberships where company_id = $1', [company.id])
   const give = (email: string) => hamid('panelCompany.addOwner', { companyId: company.id, body: { ...owner, email } })
@@ -232,7 +232,7 @@ test('a company without a member who may order gets an owner, once', async () =>
   )
 })
 
-test('the order keeps its booths when the account of the admin who held them is deleted', async () => {
+test('an order on behalf keeps its booths when the account of the admin who held them is deleted', async () => {
   const order = ofKind(await placed(ofSara, await w.as('niloofar')), 'booth')
   const { items } = await dariush('panelAdmin.list', { query: {} })
   const { id: userId } = items.find(({ email }) => email === cast.niloofar.email)!

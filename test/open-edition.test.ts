@@ -1,4 +1,4 @@
-// LEAVE
+// Next year's edition is open for booking while this year's is still current.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shifted } from '#contract/rules/days.ts'
 import { sweep } from '#server/clock.ts'
@@ -17,7 +17,7 @@ const found = async (slug: string) => (await niloofar('panelEdition.list', {})).
 const there = (who: Exhibiting) => inEdition(w, '2026', who)
 const { firstDay } = (await w.visitor()('edition.read', {})).edition
 
-/** The copy of a booth in next year's edition. */
+/** Returns next year's copy of a booth, by its name. */
 async function copyOf(name: string, who: Exhibiting = 'sara') {
   const { items: halls } = await there(who)('hall.list', {})
   const lists = await Promise.all(halls.map(({ id }) => there(who)('booth.list', { hallId: id })))
@@ -79,7 +79,7 @@ test('a company that gets a booth this year has it reserved for next year too, w
   )
 })
 
-test('once next year is current, orders of this year can still be credited, and both orders stay', async () => {
+test('once next year’s edition is current, orders of this year can still be credited, and the orders of both years stay', async () => {
   await w.moveTo(firstDay!)
   const [next, now] = [await found('2026'), await found('2025')]
   await niloofar('panelEdition.makeCurrent', { editionId: next.id, body: { currentId: now.id, missing: [] } })

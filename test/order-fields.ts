@@ -1,4 +1,4 @@
-// Separate from people.ts, because it is also used outside of tests.
+// A valid booth order. Separate from people.ts, because it is also used outside of tests.
 /** A booth order as a user would fill it in. */
 export const orderFields = {
   kind: 'booth' as const,

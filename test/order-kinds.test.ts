@@ -1,5 +1,5 @@
-// An order kind consists of a folder and a row. A kind of its own from test/fixtures/catering/ is taken through a
-// running portal here.
+// A new order kind needs only a folder and a row. This test adds the kind of test/fixtures/catering/ to the tables and
+// takes an order of it through a running portal.
 import { sql } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { createElement } from 'react'
@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { UploadPurpose } from '#contract/entities/upload.ts'
 
-// All modules are loaded again with the kind in their tables. Later test files load them without it.
+// Loads all modules again, with the new kind in their tables. Later test files load them without it.
 vi.resetModules()
 const { put, tables } = await import('./fixtures/catering/add.ts')
 const { filled } = await import('./fixtures/catering/filled.ts')
@@ -38,7 +38,7 @@ afterAll(async () => {
   vi.resetModules()
 })
 
-const kind = 'catering' as never // the compiler only knows the kinds of the product
+const kind = 'catering' as never // the compiler only knows the portal’s own kinds
 const file = async (path: string, who: string) =>
   (
     await w.app.inject({
@@ -62,7 +62,7 @@ await (async () => {
 const { edition } = await sara('edition.read', {})
 
 let placed = 0
-/** An order of meals from its quote to its invoice, and its views for both sides. */
+/** Takes an order of meals from its quote to its invoice. @returns how it is shown to its owner and to the team */
 async function walk() {
   const { quote } = await sara('quote.make', { body: { kind, meals: 20 } as never })
   const meals = { kind, day: '2025-06-08', meals: 20, wishes: 'Saffron' }
@@ -135,7 +135,7 @@ const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn)
 
 /**
- * A newly registered user orders something of a kind. `told`: texts that only this order has added to the portal.
+ * Registers a user who orders a service of a kind. `told`: texts that the portal contains only because of this order.
  * `files`: ids of its attachments.
  */
 async function newcomerWith(name: string) {

@@ -1,4 +1,4 @@
-// The e-mails in the panel: access to them, and those that did not arrive.
+// The panel's list of e-mails: access to it, and e-mails that did not arrive.
 import { existsSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { work } from '#server/reactions.ts'
@@ -17,7 +17,7 @@ test('viewers and editors do not see who got which e-mail', async () => {
     await expect((await w.as(who))('panelEmail.list', { query: {} })).rejects.toEqual(refusedWith('role.forbidden'))
 })
 
-test('an e-mail to a changed address or a closed account contains no secret', async () => {
+test('an e-mail to an address that has changed, or to a closed account, contains no secret', async () => {
   const email = 'mina@ghorfeh.example'
   const { user } = await w.visitor(email)('account.register', { body: newcomer(email) })
   await letter(email, 'verify')
@@ -33,7 +33,7 @@ test('an e-mail to a changed address or a closed account contains no secret', as
   expect(existsSync(fileOf(row!.id, 'json'))).toBe(false)
 })
 
-test('a failed e-mail is resent as the same e-mail, once, and the log records who did it', async () => {
+test('a failed e-mail is resent unchanged, once, and the audit log names the admin', async () => {
   const email = 'neda@ghorfeh.example'
   await w.visitor(email)('account.register', { body: newcomer(email) })
   const { id } = await letter(email, 'verify')

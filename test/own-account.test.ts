@@ -16,7 +16,7 @@ const login = (email: string, password: string, asking = {}) => request('POST', 
 
 const strong = 'seven-lamps-in-snow'
 
-test('a new password ends the other sessions and gives this one a new id', async () => {
+test('a new password ends the user’s other sessions and gives the current one a new id', async () => {
   const { email, password } = await member('changer')
   const a = await login(email, password)
   const b = await login(email, password)
@@ -50,7 +50,7 @@ test('a new password ends the other sessions and gives this one a new id', async
   expect([(await login(email, password)).status, (await login(email, strong)).status]).toEqual([401, 200])
 })
 
-test('an admin needs a longer password than others', async () => {
+test('an admin needs a longer password than other users', async () => {
   const hamid = await w.as('hamid')
   const refusal = await refusalOf(
     hamid('password.change', {
@@ -131,7 +131,8 @@ test('a log-in takes eight database statements, and a wrong password takes the s
   const costOf = async (address: string, secret: string, status: number) => {
     counting.begin()
     expect((await login(address, secret)).status).toBe(status)
-    // Excludes the secret for pseudonyms in the log, which is read once per portal, after the first failure.
+    // Leaves out the query for the secret for pseudonyms in the log. Each portal reads it once, after the first failed
+    // log-in.
     return counting.end().filter((one) => !one.includes(' secrets '))
   }
   try {

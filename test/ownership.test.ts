@@ -1,13 +1,13 @@
-// Ownership within a company is compared only in server/kernel/ownership.ts. A wrong comparison elsewhere would show a
-// colleague nothing, or a former one everything.
+// Only server/kernel/ownership.ts may compare the owner of a company's record. A wrong comparison elsewhere would show
+// a colleague nothing, or a former one everything.
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /**
- * Comparisons of an owner. They compare with the caller in TypeScript, and in tables of companies in SQL and the query
- * builder.
+ * Patterns of code that compares an owner: with the caller in TypeScript, and in SQL and the query builder for tables
+ * of companies.
  */
 const compares = [
   /(owner_?id|owner\.id|hostId|guestId)\s*[!=]==\s*(\w+\.)*(actor\.)?id\b/i,
@@ -15,7 +15,7 @@ const compares = [
   /\b(o|orders|i|invoices|x|exhibitors|meetings|m|t)\.(owner_id|host_id) (=|in|is (not )?distinct from) /,
 ]
 /**
- * Files with a valid reason to compare. Their records belong to a person, or the team asks about a person.
+ * Files that may compare an owner, with the reason. Their records belong to a person, or the team asks about a person.
  */
 const reasons: Readonly<Record<string, string>> = {
   'server/kernel/ownership.ts': 'the place',

@@ -1,4 +1,4 @@
-// The page cache: recipients of a cached page, and when it is rendered again.
+// The page cache: which users get a cached page, and when a page is rendered again.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
@@ -94,7 +94,7 @@ describe('cached pages', () => {
     expect(renders).toBe(1)
     expect(new Set(made).size).toBe(1)
   })
-  it('are not cached when their data changed during rendering', async () => {
+  it('are not cached if their data changed during rendering', async () => {
     const kept = open()
     const { promise, resolve } = Promise.withResolvers<PageAnswer>()
     const early = make(kept, () => promise)
@@ -106,7 +106,7 @@ describe('cached pages', () => {
     kept.send(request(), wire)
     expect(got.body?.toString()).toBe('<p>new')
   })
-  it('are never errors, and a failed rendering leaves no trace', async () => {
+  it('are never error pages, and a failed rendering leaves nothing in the cache', async () => {
     const kept = open()
     expect(await make(kept, async () => page('<p>none', 404))).toMatchObject({ status: 404 })
     await expect(
@@ -133,7 +133,7 @@ describe('a cached interactive page', () => {
     expect(policy).not.toContain(hash('theirs()'))
     expect(policy).not.toMatch(/nonce|script-src[^;]*unsafe|strict-dynamic/)
   })
-  it('allows the two style sheets of React Aria', () => {
+  it('allows the two style sheets of React Aria in its policy', () => {
     const folder = 'node_modules/react-aria/dist/private'
     const source = ['interactions/usePress.mjs', 'overlays/usePreventScroll.mjs']
       .map((file) =>
@@ -150,7 +150,7 @@ describe('a cached interactive page', () => {
     }
     const there = () => [kept.has('/FloorPlan'), kept.has('/AboutUs')]
     await make()
-    kept.drop([]) // for example when a session ends
+    kept.drop([]) // a session that ends changes no topic
     expect(there()).toEqual([true, true])
     kept.drop(['halls'])
     expect(there()).toEqual([false, true])

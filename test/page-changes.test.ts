@@ -1,4 +1,5 @@
-// Changes by companies to their pages that need approval. The accepted page stays public while the new one waits.
+// Companies' changes to their public pages, if the edition requires approval. The accepted page stays public while the
+// new one waits.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cast } from '#demo/cast.ts'
 import { exhibiting } from './exhibiting.ts'
@@ -51,7 +52,7 @@ test('with approval the accepted texts stay public, and fields that need no appr
   expect(await waiting()).toEqual([])
 })
 
-test('a reviewed change is accepted, with an e-mail and an audit entry; a change made after the review is not', async () => {
+test('an admin accepts the change that was shown, with an e-mail and an audit entry; a change edited since is not accepted', async () => {
   await edit(about('First try'))
   const [seen] = await waiting()
   await edit(about('Second try'))
@@ -106,7 +107,7 @@ test('a logo waits for approval, whether set on the page or in the company, and 
   expect((await sara('company.read', { companyId: azin.company })).company.logoId).toBe(logoId)
 })
 
-test('corrections by the team need no approval, and nothing waits where approval is switched off', async () => {
+test('corrections by the team need no approval, and no change waits once approval is switched off', async () => {
   await dariush('panelCompany.edit', { companyId: azin.company, body: { sector: 'pharmacy' } })
   expect((await shown()).sector).toBe('pharmacy')
   await approve(false)

@@ -1,4 +1,5 @@
-// Pages read data without HTTP. A call that rejects a request also rejects the page, and the data is the same.
+// Pages read data by calling handlers directly, without HTTP. The data and the errors must be those of the same call
+// over HTTP.
 import { afterAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
@@ -32,10 +33,13 @@ const queries = [
   '?limit=1&limit=2',
   '?cursor=wrong',
   '?q=a%20b+c',
-  '?screen=orders', // the query for saved views of a list
+  '?screen=orders', // the query for the saved views of a list
 ]
 
-/** Callers for whom all queries are tried. Invalid queries are rejected for all callers alike. */
+/**
+ * Callers for whom all queries are tried. For other callers the plain path is enough, because invalid queries are
+ * rejected alike for all.
+ */
 const knowing = new Set(['', w.cookieOf('sara'), w.cookieOf('dariush')])
 
 const requested = (cookie: string) => ({
@@ -70,7 +74,7 @@ test.each(reads)(
   },
 )
 
-test('a page checks its session once, and again after a change', async () => {
+test('a page checks its session once, and again after a request that changes something', async () => {
   const { read, forget } = directReads(w.portal)()
   const cookie = w.cookieOf('jonas')
   const profile = () => read('/v1/profile', requested(cookie))

@@ -11,7 +11,7 @@ const anyone = w.visitor()
 const write = (page: string, fa: string, en: string, updatedAt: string | null) =>
   roya('panelPageText.edit', { page, body: { content: { fa, en }, updatedAt } })
 
-test('pages start with their built-in text', async () => {
+test('pages have their built-in text until the team writes one', async () => {
   const { items } = await roya('panelPageText.list', {})
   expect(items.map(({ page }) => page)).toEqual([...textPages])
   expect(items.every(({ content, updatedAt }) => content === null && updatedAt === null)).toBe(true)

@@ -1,4 +1,4 @@
-// Reads each item by its id and removes it, and requests responses that are not JSON. No other test covers these
+// Reads items by their ids and removes them, and requests responses that are not JSON. No other test covers these
 // responses.
 import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -35,7 +35,7 @@ test.each(things)('%s is read by its id, and not found after its removal', async
   await dariush(`${noun}.remove` as CallName, ids(fair))
   await expect(dariush(`${noun}.read` as CallName, ids(fair))).rejects.toEqual(refusedWith('thing.notFound'))
 })
-test('a hall without booths is removed', async () => {
+test('a hall without booths can be removed', async () => {
   const { hall } = await dariush('panelHall.add', {
     body: { ...bodies.hall, name: { fa: 'سالن خالی', en: 'Empty hall' } },
   })
@@ -45,7 +45,7 @@ test('a hall without booths is removed', async () => {
 test('the text of a page is read by the page’s name', async () => {
   expect((await dariush('panelPageText.read', { page: 'about' }))['text']).toMatchObject({ page: 'about' })
 })
-test('the picture of a hall is an image', async () => {
+test('the picture of a hall is sent as an image', async () => {
   const { id } = await sendFile(w, 'dariush', 'image', 'hall.jpg', await jpeg(800, 600))
   const hallId = w.halls[0]!.id
   await dariush('panelHall.edit', { hallId, body: { imageId: id } })
@@ -67,7 +67,7 @@ test('a verified visa request has its invitation as a PDF', async () => {
   })
   expect([statusCode, rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
 })
-test('an open map gets a ready event first', async () => {
+test('the first event for an open map is the ready event', async () => {
   watchServers()
   await w.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = w.app.server.address() as AddressInfo

@@ -13,7 +13,7 @@ stopClock()
 const { request, anybody, rows, query, login, second, withApp, withPasskey, optionsFor, grow } = secondStep(w)
 
 describe('recovery codes', () => {
-  test('each works once, typed sloppily too, and the owner is notified', async () => {
+  test('each recovery code works once, also with spaces or other spelling, and the owner is notified', async () => {
     const { id, email, password, codes } = await withApp()
     const half = async () => (await login(email, password)).cookie
     expect((await second(await half(), { recoveryCode: codes[0] })).status).toBe(200)
@@ -77,7 +77,7 @@ describe('passkeys', () => {
     expect((await second(half.cookie, { passkey: key.use(options) })).status).toBe(200)
   })
 
-  test('a response works once, only for the requesting user, and only with a valid signature', async () => {
+  test('a passkey’s response works once, only for the requesting user, and only with a valid signature', async () => {
     const one = await withPasskey()
     const other = await withPasskey()
     const half = (await login(one.email, one.password)).cookie

@@ -1,4 +1,4 @@
-// One payment code per order, wherever somebody pays.
+// An order has one payment code, which every page, document and e-mail about its payment shows.
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { guestOrder } from './human.ts'
@@ -37,7 +37,7 @@ test('an order and its invoice have the same payment code, which the team sees t
   expect((await ordered(w, 'sara', [(await freeBooths(w, 1))[0]!.id])).paymentCode).not.toBe(code)
 })
 
-test('a guest sees the code of the order that the tracking code finds', async () => {
+test('a guest who tracks an order by its code sees the payment code', async () => {
   const { trackingCode, paymentCode } = await guestOrder(w, { email: 'payer@example.com' })
   expect(paymentCode).toMatch(/^GP/)
   const { order: tracked } = await w.visitor()('guestOrder.track', { trackingCode })
@@ -45,11 +45,11 @@ test('a guest sees the code of the order that the tracking code finds', async ()
 })
 
 const sentence = { fa: 'این کد را در شرح حواله بنویسید.', en: 'Write this code as the reference of your transfer.' }
-test.each(['fa', 'en'] as const)('invoice and pre-invoice ask for the code (%s)', async (locale) => {
+test.each(['fa', 'en'] as const)('invoice and pre-invoice ask to state the payment code (%s)', async (locale) => {
   for (const path of [`invoices/${invoice!.id}/pdf`, `orders/${orderId}/pre-invoice`]) {
     const text = await pdf(`${path}?locale=${locale}`)
     expect([path, text.includes(code), text.includes(paper.depositIdentifier)]).toEqual([path, true, true])
-    if (locale === 'en') expect(text.replace(/\s+/g, ' ')).toContain(sentence.en) // Persian text of a PDF is in glyphs
+    if (locale === 'en') expect(text.replace(/\s+/g, ' ')).toContain(sentence.en) // a Persian PDF contains glyphs, so its text cannot be searched
   }
 })
 
@@ -79,7 +79,7 @@ test('an account outside Iran has no deposit identifier on documents', async () 
     expect([text.includes(abroad.paymentCode), text.includes(abroad.depositIdentifier)]).toEqual([true, false])
 })
 
-test('neither the invoice nor its credit note stores the code', async () => {
+test('the data of invoice and credit note does not contain the payment code', async () => {
   await dariush('panelOrder.reject', { orderId, body: { reason: 'The company withdrew.', verified: true } })
   const { order: rejected } = await sara('order.read', { orderId })
   expect(rejected.paymentCode).toBe(code)

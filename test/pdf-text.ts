@@ -1,4 +1,4 @@
-// Extracts the text of a PDF with the library used in browsers, so no program of the machine is needed.
+// Extracts the text of a PDF with a JavaScript library, so that tests need no program installed on the machine.
 import { extractText } from 'unpdf'
 
 /** The text of all pages, with all white space reduced to single spaces. */

@@ -1,4 +1,4 @@
-// Helpers shared by tests.
+// Checks of expected errors and order kinds, and the helpers that order booths.
 import { expect } from 'vitest'
 import type { CallError } from '#contract/kernel/caller.ts'
 
@@ -16,7 +16,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<CallError> {
   return error as CallError
 }
 
-/** Narrows an order to the expected kind. */
+/** Expects an order to be of a kind, and narrows its type to it. */
 export function ofKind<O extends { kind: string }, K extends O['kind']>(order: O, kind: K) {
   expect(order.kind).toBe(kind)
   return order as Extract<O, { kind: K }>

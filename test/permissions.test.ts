@@ -1,5 +1,5 @@
-// Every cell of contract/roles.ts over HTTP, allowed and denied, generated from the tables. Everything with an owner is
-// 404 for other users.
+// Tests every cell of contract/roles.ts over HTTP, allowed and denied. The calls come from the tables. Every record
+// with an owner must be 404 for other users.
 import { afterAll, describe, expect, test } from 'vitest'
 import { calls, type CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
@@ -43,12 +43,12 @@ async function tried(
   })
   return { status: answer.statusCode, body: answer.payload.replace(/"requestId":"[^"]*"/, '') }
 }
-/** Calls that never end, or that end the caller's session. */
+/** Calls that are left out, because they never end or end the caller's session. */
 const apart = new Set<CallName>(['hall.events', 'session.logout'])
 
 describe.each(Object.keys(roles) as Permission[])('%s', (permission) => {
   const rows = table.filter(([name, { may }]) => may === permission && !apart.has(name))
-  test('allows its calls to the levels of its row, and to nobody else', async () => {
+  test('allows its calls to the levels of its row only', async () => {
     expect(rows.length).toBeGreaterThan(0)
     const wrong: string[] = []
     for (const [name, call] of rows) {
@@ -76,7 +76,7 @@ test('calls that need a session are rejected without one', async () => {
   expect(wrong).toEqual([])
 })
 
-/** Adds a contact and a stand partner to Sara's company. */
+/** Adds a contact and a co-exhibitor to Sara's company. */
 async function namedAround(companyId: string, exhibitorId: string) {
   const sara = await w.as('sara')
   const { company } = await sara('companyContact.add', {
@@ -98,7 +98,7 @@ async function namedAround(companyId: string, exhibitorId: string) {
   return { contactId: company.contacts[0]!.id, coExhibitorId: coExhibitors[0]!.id }
 }
 
-/** Something of Sara's for every parameter of a call that any user may make. */
+/** Creates a record of Sara's for every path parameter of calls that any user may make. */
 async function ofSara() {
   const sara = await w.as('sara')
   const dariush = await w.as('dariush')
@@ -174,7 +174,7 @@ async function ofSara() {
 }
 
 /**
- * Parameters of resources that belong to no single user. An invitation is shown to anyone who has the link in its
+ * Path parameters of records that belong to no single user. An invitation is shown to anyone who has the link in its
  * e-mail, and names its recipient.
  */
 const isPublic = new Set(['workshopId', 'invitationId'])
@@ -232,8 +232,8 @@ test.each(shut)('a team member who %s reads nothing of other users, in any call'
 })
 
 /**
- * Fields hidden from some permitted callers. `company`: member right that shows them. `team`: permission that shows
- * them.
+ * Fields hidden from some callers who may make the call. `company`: right of a member that shows the field. `team`:
+ * permission that shows it.
  */
 const guarded: { field: string; company: CompanyRight | null; team: Permission | null; write: string }[] = [
   ...moneyFields.map((field) => ({

@@ -30,8 +30,8 @@ const inSql = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 const isNamedIn = (file: string, name: string) => new RegExp(`\\b(${name}|${inSql(name)})\\b`).test(source(file))
 
 /**
- * The file that handles a table when an account is deleted, unless it is the privacy store. Otherwise the reason why no
- * personal data remains in it.
+ * How deleting an account removes personal data from a table. `by`: file that does it, unless it is the privacy store.
+ * `because`: reason why no personal data remains.
  */
 const erased: Readonly<Record<string, { by: string } | { because: string }>> = {
   companyContacts: { by: 'company/company-contact.store.ts' },
@@ -49,7 +49,7 @@ const erased: Readonly<Record<string, { by: string } | { because: string }>> = {
 const ofTheTeam = 'what somebody did for the team is the team’s (0159)'
 const inPassing = 'it says who is logging in or ordering at this moment, and is gone after minutes or hours'
 const aboutOthers = 'the team wrote it for a page of the fair; no account belongs to it'
-/** The reason why a table is not in the data export. */
+/** Tables that are not in the data export, with the reason. */
 const notOwn: Readonly<Record<string, string>> = {
   auditEntries: ofTheTeam,
   blogPosts: ofTheTeam,

@@ -29,7 +29,7 @@ export const planOf = (...things: Thing[]): PlanDocument => ({
   things,
 })
 
-/** The row of the tool's illustration: two islands of 18 by 6 m with an aisle of 3 m between them. */
+/** A row of booths as the row tool creates it. It has two islands of 18 by 6 m with an aisle of 3 m between them. */
 export const rowOf = (more: Partial<RowPlan> = {}): RowPlan => ({
   at: [3_400, 2_600],
   count: 6,

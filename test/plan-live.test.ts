@@ -1,5 +1,5 @@
-// Editors of one plan are notified of changes, of each other's position and of publishing. Positions are not stored in
-// the database.
+// Editors of one plan are notified of changes, of publishing, and of each other's pointer position. Positions are not
+// stored in the database.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { get, type ClientRequest, type IncomingMessage } from 'node:http'
@@ -107,7 +107,7 @@ test('a change by a colleague arrives with its author, and so does publishing', 
   expect(await roya.next()).toMatchObject({ event: 'published', data: { version: 2 } })
 })
 
-test('a booth that is held or released is reported to users who have its plan open, or open it later', async () => {
+test('users who have a plan open, or open it later, are told which of its booths are held or released', async () => {
   const { id: hallId } = await newHall()
   const one = booth('S-1', box(400, 400))
   await team('panelPlan.save', { hallId, body: { id: randomUUID(), base: 0, change: { put: [one], drop: [] }, label } })
@@ -123,8 +123,8 @@ test('a booth that is held or released is reported to users who have its plan op
 })
 
 /**
- * Applies a price rule to the free booths of a hall, as after its preview. The first call sends wrong totals, and its
- * error returns the right ones.
+ * Applies a price rule to the free booths of a hall. The first call sends wrong totals, and its error returns the right
+ * ones, as a preview would show them.
  */
 async function applyRule(hallId: string, baseCents: number) {
   const rule = { ...steps, baseCents }
@@ -138,7 +138,7 @@ async function applyRule(hallId: string, baseCents: number) {
 }
 const steps = { oppositePercent: 100, cornerPercent: 100, threePercent: 100, fourPercent: 100, shellCents: 0, shellUpTo: 0, early: [] } // prettier-ignore
 
-test('rule prices are sent with their parts to users who have the plan open, and again when they are undone', async () => {
+test('prices by rule are sent with their breakdown to users who have the plan open, and again when they are undone', async () => {
   const { id: hallId } = await newHall()
   const one = booth('R-1', box(400, 400))
   await team('panelPlan.save', { hallId, body: { id: randomUUID(), base: 0, change: { put: [one], drop: [] }, label } })
@@ -158,7 +158,7 @@ test('rule prices are sent with their parts to users who have the plan open, and
   expect(await roya.next()).toMatchObject({ event: 'saved', data: { version: 3, label: { act: 'rule' } } })
 })
 
-test('a rule price is in the plan of every reader, together with unpublished changes of the same booth', async () => {
+test('a price by rule is in the plan of every reader, together with unpublished changes of the same booth', async () => {
   const { id: hallId } = await newHall()
   const one = booth('R-2', box(400, 400))
   await save(hallId, 0, { put: [one] })
@@ -183,14 +183,14 @@ test('a rule price is in the plan of every reader, together with unpublished cha
   expect(thingIn(plan, 'R-2')).toMatchObject({ pricePerSquareMetreCents: 200_00, shape: moved.shape })
 })
 
-test('a user whose open plan has no draft yet is also told to reload it', async () => {
+test('a user who has a plan without a draft open is told to reload it when a price rule is applied', async () => {
   const roya = await opened(w.halls[0]!.id, 'roya')
   expect(roya.version).toBe(0)
   await applyRule(w.halls[0]!.id, 222_00)
   expect(await roya.next()).toMatchObject({ event: 'reload' })
 })
 
-test('the position of a colleague is sent until they leave, also to users who join later, and never to themselves', async () => {
+test('an editor’s position is sent to the others until the editor leaves, also to those who join later, and never back to the editor', async () => {
   const { id: hallId } = await newHall()
   const roya = await opened(hallId, 'roya')
   const niloofar = await opened(hallId, 'niloofar')
@@ -222,7 +222,7 @@ test('sending one’s position too often is rejected, and an unknown hall is not
   )
 })
 
-test('lists the differences from the published plan: none once a step is undone, and each thing once', async () => {
+test('the plan lists how it differs from the published one: not at all once a change is undone, and each thing only once', async () => {
   const { id: hallId } = await newHall()
   const { id } = await drawn(hallId, 'A-1', box(400, 400))
   const { document } = await planOf(hallId)

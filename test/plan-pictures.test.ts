@@ -1,4 +1,4 @@
-// Pictures below the plan of a hall: permission to add one, its readers, and outputs that never contain it.
+// Pictures below the plan of a hall. They cover who may add one, who can read it, and which outputs never contain it.
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
@@ -39,7 +39,7 @@ describe('a picture below the plan', () => {
       expect([path, await got(path)]).toEqual([path, 404])
   })
 
-  test('is on no map, in no response to visitors and in no exported file, even after the plan is published', async () => {
+  test('is on no map, in no response to visitors and in no exported file, even once the plan is published', async () => {
     const { id: hallId } = await newHall()
     const uploadId = await sent()
     await save(hallId, 0, { put: [booth('A-1', box(400, 400)), underlay(uploadId, { name: 'architect.jpg' })] })
@@ -97,7 +97,7 @@ describe('a picture below the plan', () => {
     expect((await planOf(hallId)).document.things).toMatchObject([{ kind: 'underlay', uploadId }])
   })
 
-  test('is copied with its hall, within an edition and into the next one', async () => {
+  test('is copied with its hall, within an edition and into the next edition', async () => {
     const { id: fromId } = await newHall()
     const uploadId = await sent()
     await save(fromId, 0, { put: [underlay(uploadId, { angle: 1.234, width: 4_000.25 })] })

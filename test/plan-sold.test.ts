@@ -101,7 +101,7 @@ describe('a sold booth', () => {
         { code: 'booth.sold', names: ['A-2'] },
       ])
     }
-    // The layer of a sold booth only matters to editors, so it may change, and so may other booths.
+    // The layer of a sold booth may change, because it only matters to editors. Other booths may change as well.
     const layers = [
       ...(await planOf(hallId)).document.frame.layers,
       { id: 'vip', role: 'booths' as const, name: 'VIP', hidden: true, locked: true },
@@ -125,7 +125,7 @@ describe('a sold booth', () => {
     await release()
   })
 
-  test('that was changed in the draft before its sale is reported at publishing, and can be restored', async () => {
+  test('that was changed in the draft before its sale is reported when the plan is published, and can be restored', async () => {
     const { id: hallId } = await newHall()
     const one = booth('A-1', box(400, 400))
     await save(hallId, 0, { put: [one] })
@@ -157,7 +157,7 @@ describe('a sold booth', () => {
 })
 
 describe('a version', () => {
-  test('is stored when a plan is published, and its restoration is a step that can be undone', async () => {
+  test('is stored when a plan is published, and restoring it is a step that can be undone', async () => {
     const { id: hallId } = await newHall()
     const [one, two] = [booth('A-1', box(400, 400)), booth('A-2', box(1_200, 400))]
     await save(hallId, 0, { put: [one] })
@@ -242,7 +242,7 @@ describe('a copy', () => {
     await team('panelHall.copy', { body: { fromId: w.halls[0]!.id, name: { fa: 'سالن دیگر', en: 'Another' } } })
   })
 
-  test('made with an edition has the drafts of its halls, the arcs of booths and the new prices', async () => {
+  test('made with the next edition has the drafts of its halls, the arcs of booths and the new prices', async () => {
     const { id: fromId } = await newHall()
     const round = booth('A-1', box(400, 400), { shape: { corners: box(400, 400), bulges: [0, -0.5, 0, 0] } })
     await save(fromId, 0, { put: [round] })

@@ -27,7 +27,7 @@ describe('a plan', () => {
     await expect(sara('panelPlan.read', { hallId })).rejects.toEqual(refusedWith('role.forbidden'))
   })
 
-  test('names a contact who can change it to a read-only user: the one who saved it last, or another', async () => {
+  test('names a colleague whom a read-only user can ask: the editor who saved the plan last, or another one', async () => {
     const { id: hallId } = await newHall()
     const nameOf = ({ name, lastName }: { name: string; lastName: string }) => `${name} ${lastName}`
     const contactOf = async (call: typeof viewer) => (await call('panelPlan.read', { hallId })).plan.contact
@@ -37,7 +37,7 @@ describe('a plan', () => {
     expect([await contactOf(viewer), await contactOf(team)]).toEqual([nameOf(profile), null])
   })
 
-  test('changes step by step, and none of it is visible until it is published', async () => {
+  test('is changed step by step, and no visitor sees a change before it is published', async () => {
     const { id: hallId } = await newHall()
     const café: Thing = {
       id: randomUUID(),
@@ -75,7 +75,7 @@ describe('a plan', () => {
     expect((await team('panelHall.read', { hallId })).hall.plan?.supply).toMatchObject([{ note: '16 A' }])
   })
 
-  test('rejects an outdated step with the changes since, and counts a step sent twice only once', async () => {
+  test('rejects a step based on an outdated version and returns the changes since; a step sent twice is stored once', async () => {
     const { id: hallId } = await newHall()
     const first = booth('A-1', box(400, 400))
     const second = booth('A-2', box(1_200, 400))
@@ -94,7 +94,7 @@ describe('a plan', () => {
     expect((await refusalOf(save(hallId, 9, {}))).about).toMatchObject({ version: 2, change: null })
   })
 
-  test('leaves incomplete booths as drafts, rejects overlapping booths on sale, and sells the others', async () => {
+  test('is published with its complete booths only: incomplete ones stay drafts, overlapping ones are rejected', async () => {
     const { id: hallId } = await newHall()
     const [one, two] = [booth('B-1', box(400, 400)), booth('B-2', box(500, 500))]
     await save(hallId, 0, { put: [one, two] })
@@ -209,7 +209,7 @@ describe('a booth without a price', () => {
   const stateOf = async (hallId: string) =>
     (await onSale(hallId)).map(({ name, active, switchedOff }) => [name, active, switchedOff])
 
-  test('goes on sale with the price of a rule, waits again when that is undone, and stays off if switched off', async () => {
+  test('goes on sale when a rule gives it a price and off sale when that is undone; a booth switched off before stays off', async () => {
     const { id: hallId } = await newHall()
     const [one, off] = [
       booth('A-1', box(400, 400), unpriced),
@@ -238,7 +238,7 @@ describe('a booth without a price', () => {
     expect(await stateOf(hallId)).toEqual(waiting)
   })
 
-  test('goes on sale with a price from its form or the plan, and stays off if switched off before', async () => {
+  test('goes on sale with a price from its form or the plan, unless it was switched off', async () => {
     const { id: hallId } = await newHall()
     const [form, plan, off] = [1, 2, 3].map((n) => booth(`A-${n}`, box(n * 700, 400), unpriced))
     await save(hallId, 0, { put: [form!, plan!, off!] })
@@ -267,7 +267,7 @@ describe('a booth without a price', () => {
     const { id: before } = await newHall()
     await save(before, 0, { put: [booth('A-1', box(400, 400), unpriced), booth('A-2', box(1_200, 400), unpriced)] })
     await publish(before, 1)
-    // An earlier version of the portal published them like this.
+    // Stores overlapping booths, as an earlier version of the portal allowed.
     await pool.query('update booths set polygon = $1 where hall_id = $2', [JSON.stringify(box(400, 400)), before])
     expect(await refusal(team('panelPrice.apply', pricing(before, null, 2, 4_800_00)))).toMatchObject({
       code: 'booth.overlaps',
@@ -276,7 +276,7 @@ describe('a booth without a price', () => {
   })
 })
 
-describe('booths traced manually', () => {
+describe('booths traced over a picture', () => {
   test.each([2, 5, 9, 10])('are published, added and moved with an overlap of %i cm, and no more', async (by) => {
     const { id: hallId } = await newHall()
     await save(hallId, 0, { put: [booth('A-1', box(400, 400)), booth('A-2', box(800 - by, 400))] })
@@ -290,7 +290,7 @@ describe('booths traced manually', () => {
 })
 
 describe('a hall', () => {
-  test('is public once a plan with booths is published in it, and no longer when they are removed', async () => {
+  test('is public once a plan with booths is published in it, and no longer once its booths are removed', async () => {
     const { id: hallId } = await newHall()
     const isListed = async () => (await w.visitor()('hall.list', {})).items.some(({ id }) => id === hallId)
     const isRead = () =>
@@ -312,7 +312,7 @@ describe('a hall', () => {
 })
 
 describe('the site', () => {
-  test('shows every hall at the position set by the team to all, and no hall of another edition', async () => {
+  test('shows every hall at the position set by the team to all visitors, and no hall of another edition', async () => {
     const { id: hallId } = await newHall()
     await drawn(hallId, 'A-1', box(400, 400))
     const place = { at: [12_000, -3_000] as [number, number], angle: 15 }
@@ -329,7 +329,7 @@ describe('the site', () => {
 })
 
 describe('a form', () => {
-  test('that adds, changes or removes a booth also does so in the draft, and preserves unpublished changes', async () => {
+  test('that adds, changes or removes a booth changes it in the draft too, and preserves unpublished changes', async () => {
     const { id: hallId } = await newHall()
     const { id } = await drawn(hallId, 'A-1', box(400, 400))
     const away = await drawn(hallId, 'A-2', box(1_200, 400))
@@ -371,7 +371,7 @@ describe('a form', () => {
       [1, 'change'],
     ])
   })
-  test('or an import that does not write the draft is applied to it when the plan is read', async () => {
+  test('or an import whose change is not in the draft is applied to the draft when the plan is read', async () => {
     const { id: hallId } = await newHall()
     await save(hallId, 0, { put: [booth('A-1', box(400, 400))] })
     await publish(hallId, 1)

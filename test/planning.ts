@@ -1,4 +1,4 @@
-// Plans of halls that a test draws as documents.
+// Creates plans of halls from documents, saves and publishes them.
 import { randomUUID } from 'node:crypto'
 import type { Plan } from '#contract/entities/plan.ts'
 import type { Change } from '#contract/plan/change.ts'

@@ -1,4 +1,4 @@
-// Addresses, access rules and languages of screens, and how their calls and scripts work.
+// How addresses, access rules and languages lead to a screen, and how the calls and scripts of a screen work.
 import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { createStaticHandler, isRouteErrorResponse } from 'react-router'
@@ -17,7 +17,7 @@ import { callThrough } from '#web/call.ts'
 const inEnglish = { locale: 'en', edition: '' } as const
 
 describe('an address', () => {
-  it('shows its screen whatever its case, and redirects to one spelling', () => {
+  it('is matched regardless of case, and its screen has one canonical spelling', () => {
     expect(find('/EN/aboutus/')).toEqual({
       locale: 'en',
       edition: '',
@@ -160,14 +160,14 @@ describe('the access rule of a screen', () => {
     expect(entranceFor(screens.addHall, viewer)).toBe('forbidden')
     expect(entranceFor(screens.addAdmin, { ...viewer, superAdmin: true })).toBe('enter')
   })
-  it('leads back to the page that was requested', () => {
+  it('sends visitors to the log-in, and afterwards to the page that was requested', () => {
     expect(loginFor(wantedOf('/en/panel/orders?status=unseen', 'http://ours'))).toBe(
       '/en/auth/Login?next=%2Fpanel%2Forders%3Fstatus%3Dunseen',
     )
   })
 })
 
-describe('the user panel', () => {
+describe('the address of the user panel', () => {
   it.each([
     ['/userPanel', '/userPanel/Requests'],
     ['/en/userpanel/', '/en/userPanel/Requests'],
@@ -232,9 +232,10 @@ describe('the language of a first visit', () => {
     expect(request('/', { 'accept-language': 'en', cookie: 'locale=fa' })).toBeUndefined()
     expect(request('/en/AboutUs', { cookie: 'locale=fa' })).toBeUndefined()
   })
-  it('first redirects permanently to the right spelling', () =>
+  it('is chosen only after a permanent redirect to the canonical spelling of the address', () =>
     expect(request('/ABOUTUS/', { 'accept-language': 'en' })).toMatchObject({ status: 301, location: '/AboutUs' }))
-  it('resolves dot segments', () => expect(wantedOf('/x/../panel', 'http://ours').screen).toBe(screens.dashboard))
+  it('is found for a path without its dot segments', () =>
+    expect(wantedOf('/x/../panel', 'http://ours').screen).toBe(screens.dashboard))
 })
 
 describe('a call of a page', () => {
@@ -250,17 +251,17 @@ describe('a call of a page', () => {
     expect(isRouteErrorResponse(error) && error.status).toBe(404)
     expect(context.statusCode).toBe(404)
   })
-  it('that is caught is still a CallError', async () => {
+  it('that fails can be caught as a CallError', async () => {
     await expect(refusing('profile.read', {})).rejects.toBeInstanceOf(CallError)
   })
-  it('sends the cookies of the previous response along', () => {
+  it('sends the cookies set by the previous response', () => {
     expect(withCookie('a=1; sid=old', 'sid=new; Path=/; HttpOnly')).toBe('a=1; sid=new')
     expect(withCookie('sid=old', 'sid=; Max-Age=0; Path=/')).toBe('')
     expect(withCookie('', 'sid=new')).toBe('sid=new')
   })
 })
 
-/** Their forms are sent by event handlers. The action only serves browsers without scripts. */
+/** Screens whose forms are sent by event handlers. Their action only serves browsers without scripts. */
 const sendsByItself = new Set(['guest/submit.screen.tsx', 'contact/contact.screen.tsx'])
 
 describe('a screen that hydrates', () => {

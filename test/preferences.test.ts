@@ -95,7 +95,7 @@ test('an optional e-mail contains an unsubscribe link in its header and footer, 
   expect(decision.letter.text).not.toContain('#emails')
 })
 
-test('the other fields of the profile stay, and an unknown kind is rejected', async () => {
+test('changing the e-mail preferences leaves the other fields of the profile, and an unknown kind of e-mail is rejected', async () => {
   const before = (await sara('profile.read', {})).profile
   expect((await sara('profile.edit', { body: { unwantedEmails: ['news'] } })).profile).toEqual({
     ...before,

@@ -1,4 +1,4 @@
-// Booths created in the plan of a hall with a price rule. They are on sale for the total shown by the editor, and
+// Booths created in the plan of a hall with a price rule. They go on sale at the total that the editor showed, and
 // follow the rule.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PriceRule } from '#contract/entities/price.ts'
@@ -26,7 +26,10 @@ const rule: PriceRule = {
   early: [],
 }
 let hallId = ''
-/** Sets the rule of the hall, as after its preview. */
+/**
+ * Applies a price rule to the hall. The expected totals come from the error of a first call, as a preview would show
+ * them.
+ */
 async function apply(of: PriceRule, own = false) {
   const request = (seen: { step: string | null; booths: number; totalCents: number }) =>
     team('panelPrice.apply', { body: { halls: [{ hallId, rule: of, own, seen }] } })
@@ -59,7 +62,7 @@ beforeAll(async () => {
   await publishes()
 })
 
-test('without a rule the plan contains none, and new booths keep their price', async () => {
+test('without a price rule the plan contains no rule, and new booths keep their price', async () => {
   expect(await planOf(hallId)).toMatchObject({ pricing: null, ruled: [] })
   const { document } = await planOf(hallId)
   const bare = booth('Y-1', box(1_400, 400, 300, 300), { pricePerSquareMetreCents: 150_00 })
@@ -70,8 +73,8 @@ test('a row created in a hall with a rule is on sale for the total shown by the 
   await apply(rule)
   expect((await planOf(hallId)).pricing).toEqual({ rule, day: (await team('panelPrice.read', { hallId })).day })
   const island = await makes(rowAt(1_400, 'K-'))
-  // Calculated manually from four corners at 190 × 1.10 and four others at 190, each with the shell. Each booth has 9
-  // m².
+  // The expected total, from four corner booths at 190 × 1.10 and four others at 190, each with the shell. Each booth
+  // has 9 m².
   expect([island.corners, island.sum]).toEqual([4, (4 * (209 + 35) + 4 * (190 + 35)) * 9 * 100])
   const single = await makes(rowAt(2_600, 'L-', { both: false, width: 400 }))
   await publishes()
@@ -85,7 +88,7 @@ test('a row created in a hall with a rule is on sale for the total shown by the 
   expect((await soldFor(island.names)).sum).toBe((4 * (418 + 35) + 4 * (380 + 35)) * 9 * 100)
 })
 
-test('an early price applies on the day the booths are created', async () => {
+test('the early price of a rule applies to booths created on one of its days', async () => {
   const { day } = await team('panelPrice.read', { hallId })
   await apply({ ...rule, early: [{ until: shifted(day, 3), percent: 10 }] })
   const { sum, names } = await makes(rowAt(800, 'M-', { both: false, count: 2 }))
@@ -94,14 +97,14 @@ test('an early price applies on the day the booths are created', async () => {
   expect(sum % 1_000_00).not.toBe(0)
 })
 
-test('a typed price stays the booth’s own and does not follow the rule', async () => {
+test('a booth’s manual price does not follow the rule', async () => {
   const { version } = await planOf(hallId)
   await save(hallId, version, { put: [booth('N-1', box(2_600, 400, 300, 300), { pricePerSquareMetreCents: 99_00 })] })
   await publishes()
   expect(await soldFor(new Set(['N-1']))).toEqual({ sum: 99_00 * 9, byRule: 0 })
 })
 
-test('booths without an earlier price keep that of a rule as their own when the rule is undone', async () => {
+test('when a rule is undone, booths that had no price before keep the price of the rule as their own', async () => {
   hallId = (await newHall()).id
   await save(hallId, 0, { put: [booth('Z-1', box(400, 400, 400, 300))] })
   await publishes()

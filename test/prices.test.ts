@@ -1,5 +1,5 @@
-// Prices by rule: free booths follow it, sold and held ones stay. A step can be undone until the next sale, and an
-// early price ends with its day.
+// Prices by rule. Free booths follow the rule, sold and held ones stay. Applying a rule can be undone until the next
+// sale, and an early price ends with its day.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PriceRule } from '#contract/entities/price.ts'
 import { shifted } from '#contract/rules/days.ts'
@@ -28,7 +28,7 @@ const read = () => niloofar('panelPrice.read', { hallId })
 const isTaken = (state: string) => state === 'held' || state === 'reserved'
 const cornerOf = async (name: string) => (await boothOf(name)).pricePerSquareMetreCents!
 const boothOf = async (name: string) => (await read()).booths.find((one) => one.name === name)!
-/** Returns the totals that the preview shows, by sending one request with wrong totals. */
+/** Returns the totals that the preview would show. They come from the error of a request with wrong totals. */
 async function counted(of: PriceRule, own: boolean) {
   const refusal = await refusalOf(
     niloofar('panelPrice.apply', {
@@ -51,7 +51,7 @@ beforeAll(async () => {
   before = await read()
 })
 
-test('an old portal starts with its existing prices: no rule, every booth with its own', async () => {
+test('an existing portal starts without rules, and every booth has its own price', async () => {
   expect([before.rule, before.step]).toEqual([null, null])
   expect(before.booths.every(({ byRule }) => !byRule)).toBe(true)
   const { items } = await hamid('panelPrice.list', {})
@@ -67,7 +67,7 @@ test('an old portal starts with its existing prices: no rule, every booth with i
   ).rejects.toEqual(refusedWith('role.forbidden'))
 })
 
-test('a rule is applied to free booths as previewed; fixed prices, sold and held booths stay; and the step is undone', async () => {
+test('a rule is applied to free booths as previewed and can be undone; fixed prices, sold and held booths stay', async () => {
   const [heldName, fixedName, ...others] = await freeNames()
   const heldBooth = await boothOf(heldName!)
   const { hold } = await sara('hold.place', { body: { boothIds: [heldBooth.id] } })
@@ -100,7 +100,7 @@ test('a rule is applied to free booths as previewed; fixed prices, sold and held
   expect(others.length).toBeGreaterThan(3)
 })
 
-test('a user with the old price in an open form sees the difference and decides; nothing is ordered silently', async () => {
+test('a user with an old price in an open form is shown the difference and decides; the order is not submitted silently', async () => {
   const [name] = await freeNames()
   const booth = await boothOf(name!)
   const { hold } = await sara('hold.place', { body: { boothIds: [booth.id] } })
@@ -115,7 +115,7 @@ test('a user with the old price in an open form sees the difference and decides;
     refusedWith('price.soldSince'),
   )
   await sara('order.place', { body: await priced(sara, { ...body, holdId: second.hold.id }) })
-  // The booth is sold at the rule price. Another rule does not change it, and the step cannot be undone any more.
+  // The booth is sold at the rule price. Another rule must not change it, and the first one cannot be undone any more.
   const sold = await boothOf(name!)
   expect((await read()).step).toMatchObject({ canUndo: false })
   await apply({ ...rule, baseCents: 400_00 })
@@ -161,7 +161,7 @@ test('an early price ends with its day in the fair’s time zone, before the nex
   expect(step).toMatchObject({ by: null, canUndo: false })
 })
 
-test('when a rule and an order coincide, the earlier hold keeps its price, and nobody is charged more than shown', async () => {
+test('when a rule is applied during an order, an earlier hold keeps its price, and no user is charged more than shown', async () => {
   const names = (await freeNames()).slice(0, 3)
   for (const name of names) {
     const booth = await boothOf(name)
@@ -174,7 +174,8 @@ test('when a rule and an order coincide, the earlier hold keeps its price, and n
     expect(held.status).toBe('fulfilled')
     const holdId = held.status === 'fulfilled' ? held.value.hold.id : ''
     const now = await boothOf(name)
-    // Either the rule came first and the hold has its price, or the preview was already outdated.
+    // Either the rule was applied first and the hold has its price, or the rule is rejected because its preview is
+    // outdated.
     if (set.status === 'rejected')
       expect([(set.reason as { code: string }).code, now.totalCents]).toEqual(['price.changed', booth.totalCents])
     const order = await priced(jonas, { ...orderFields, holdId, equipment: [] })

@@ -88,7 +88,7 @@ test('server templates render each hostile text in every field, in both language
     }
 })
 
-test('an order that was stored with unprintable names is verified, has its documents, its e-mail and a note for the team', async () => {
+test('an order stored with unprintable names is verified, and has its documents, its e-mail and a note for the team', async () => {
   const [booth] = await freeBooths(w, 1)
   const { id } = await ordered(w, 'sara', [booth!.id])
   await w.portal.db.execute(
@@ -204,7 +204,7 @@ test('names shown in a document are rejected if they cannot be printed, but free
   })
 })
 
-test('an invoice takes details missing in the order from the company, and each language has its own name', async () => {
+test('an invoice takes details that the order lacks from the company, and contains the name for its language', async () => {
   const [earlier, booth] = await freeBooths(w, 2)
   await ordered(w, 'sara', [earlier!.id], { companyName: 'Pars Teb Azin', postalCode: '1513643218' })
   const { id } = await ordered(w, 'sara', [booth!.id], { companyName: 'Pars Teb Azin' })

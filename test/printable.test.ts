@@ -21,7 +21,7 @@ test('fonts contain every character that names may have', () => {
   expect(missing).toEqual([])
 })
 
-test('the breakdown of a price, which invoices print, needs no warning', () => {
+test('fonts contain every character in the breakdown of a price, which invoices print', () => {
   const parts = { baseCents: 190_00, sidesPercent: 110, shellCents: 35_00, earlyPercent: 10 }
   expect(unprintableIn(Object.values(partsText(parts, 220_00)))).toEqual([])
 })

@@ -1,4 +1,4 @@
-// A deleted account leaves nothing but its invoices.
+// Deleting an account. Only its invoices and verified booth orders may remain.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -112,7 +112,7 @@ async function everythingOf(who: 'elif') {
 
 const words = ['elif@ghorfeh.example', '5325557711', 'Elif Kaya', 'Kayaworks', 'kaya-p', 'answer-to-kaya']
 /**
- * The places where words of the deleted user may remain. A verified booth order keeps its company, its contact name and
+ * Columns in which words of the deleted user may remain. A verified booth order keeps its company, its contact name and
  * its files. The other side of a cancelled meeting is told the company.
  */
 const kept: Record<string, readonly string[]> = {
@@ -205,7 +205,7 @@ test('a deleted account leaves nothing but its invoices and its verified booths'
     refusedWith('login.incorrect'),
   )
 
-  // The accounts stay complete. The booth of the open order is free, the sold one is not.
+  // Records of other users stay complete. The booth of the open order is free, the sold one is not.
   const { order } = await hamid('panelOrder.read', { orderId: invoiced.id })
   expect(order).toMatchObject({
     status: 'verified',
@@ -226,12 +226,12 @@ test('a deleted account leaves nothing but its invoices and its verified booths'
     booths.some((booth) => booth.id === one.id),
   )
   expect(shown.map(({ state }) => state).toSorted()).toEqual(['available', 'reserved'])
-  expect(shown.find(({ state }) => state === 'reserved')!.company?.en).toBe('PARS TEB AZIN') // the fascia name
+  expect(shown.find(({ state }) => state === 'reserved')!.company?.en).toBe('PARS TEB AZIN') // the company name on the booth, which stays
   expect(await rows('select status, ended_by from meetings where host_id = $1', [id])).toEqual([
     { status: 'cancelled', ended_by: 'host' },
   ])
-  // The other side is notified about the meeting without a name. The rate limit still contains the failed log-in for 15
-  // minutes.
+  // The other side is notified of the cancelled meeting without a name. The rate limit still contains the failed log-in
+  // for 15 minutes.
   await vi.waitFor(
     async () =>
       expect(
@@ -251,7 +251,7 @@ test('a deleted account leaves nothing but its invoices and its verified booths'
   )
 })
 
-test('a decision on an order of a deleted user sends no e-mail, and the address is free for a new account', async () => {
+test('after a user is deleted, a decision on an order sends no e-mail, and the address can be used for a new account', async () => {
   const { items } = await hamid('panelOrder.list', { query: { status: 'verified', limit: '200' } })
   const before = (await rows('select from emails')).length
   await hamid('panelOrder.reject', {

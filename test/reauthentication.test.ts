@@ -1,4 +1,4 @@
-// Confirmation of the user's identity before sensitive actions.
+// Confirming the user's identity before sensitive actions.
 import { afterAll, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { freshSeconds } from '#contract/constants.ts'
@@ -18,7 +18,7 @@ const { request, member, query, login, second, anybody, withApp, withPasskey, op
   secondStep(w)
 
 describe('confirming the identity', () => {
-  test('removing a factor and new codes need it after ten minutes; the code or passkey confirms, the password alone does not', async () => {
+  test('ten minutes after a log-in, removing a second factor needs a confirmation by code or passkey; the password alone does not confirm', async () => {
     const { id, cookie, secret, password } = await withApp()
     const confirmed = async (body: object) => {
       await forgetSteps(id)
@@ -43,7 +43,7 @@ describe('confirming the identity', () => {
     }
   })
 
-  test('adding a first second factor ends a confirmation by password', async () => {
+  test('setting up the first second factor ends a confirmation made by password', async () => {
     const byApp = await anybody()
     const { cookie } = await login(byApp.email, byApp.password)
     expect((await request('POST', 'sessions/confirm', { password: byApp.password }, { cookie })).status).toBe(204)
@@ -87,7 +87,7 @@ describe('confirming the identity', () => {
     expect((await request('POST', 'sessions/fresh', {}, { cookie })).status).toBe(204)
   })
 
-  test('calls of the panel keep it unlocked, but confirm nothing', async () => {
+  test('calls of the panel keep the panel unlocked, but do not count as a confirmation', async () => {
     const { cookie } = await login(cast.niloofar.email, cast.niloofar.password)
     await query(
       `update sessions set proved_at = now() - interval '11 minutes', confirmed_at = now() - interval '2 minutes' where user_id = (select id from users where email = $1)`,
@@ -99,7 +99,7 @@ describe('confirming the identity', () => {
     )
   })
 
-  test('an account without a password sets its first one, and a new address, only in a confirmed session', async () => {
+  test('an account without a password needs a confirmed session to set its first password or a new address', async () => {
     const { id, email, password } = await member('provided')
     const { cookie } = await login(email, password)
     await query('update users set password_hash = null where id = $1', [id])
@@ -113,7 +113,7 @@ describe('confirming the identity', () => {
     expect((await request('POST', 'password/change', { password: 'seven-lamps-in-snow' }, { cookie })).status).toBe(204)
   })
 
-  test('an account with a second factor needs it for a new password and a new address', async () => {
+  test('an account with a second factor needs the factor to change its password or address', async () => {
     const { id, cookie, secret, password } = await withApp()
     const acts = [
       ['password/change', { currentPassword: password, password: 'seven-lamps-in-snow' }],
@@ -147,10 +147,10 @@ describe('confirming the identity', () => {
   })
 })
 
-describe('the column `fresh`', () => {
+describe('the column `fresh` of contract/calls.ts', () => {
   const table = Object.entries(calls) as [string, Call][]
   const asking = table.filter(([, { fresh }]) => fresh)
-  test('is set for all exports, permissions of admins, erasure, second factors, tokens and webhooks', () => {
+  test('is set for exactly the sensitive calls: exports, permissions of admins, erasure, second factors, tokens and webhooks', () => {
     const must = table
       .map(([name]) => name)
       .filter(
@@ -163,7 +163,7 @@ describe('the column `fresh`', () => {
     expect(asking.map(([name]) => name).toSorted()).toEqual([...must, 'session.fresh'].toSorted())
   })
 
-  test('rejects a session confirmed eleven minutes ago, and accepts one confirmed nine minutes ago', async () => {
+  test('makes a call reject a session confirmed eleven minutes ago, and accept one confirmed nine minutes ago', async () => {
     const { cookie } = await login(cast.dariush.email, cast.dariush.password)
     const wrong: string[] = []
     for (const [minutes, refused] of [
@@ -189,7 +189,7 @@ describe('the column `fresh`', () => {
     expect(wrong).toEqual([])
   })
 
-  test('changes of the seller and its bank account need it too, other settings do not', async () => {
+  test('is not needed for settings, but changing the seller or its bank account needs a confirmed session too', async () => {
     const { cookie } = await login(cast.dariush.email, cast.dariush.password)
     const {
       body: { settings, updatedAt },

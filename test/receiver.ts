@@ -1,4 +1,4 @@
-// A webhook receiver on a port of its own. It stores the requests, and responds as the test sets it.
+// A webhook receiver on a port of its own. It stores the requests, and sends the response that a test sets.
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -51,8 +51,7 @@ const patiently = (read: () => Heard[], count: number) =>
     { timeout: 40_000, interval: 50 },
   )
 /**
- * Waits until the events of an order have been sent to its current receivers. Later changes of receivers no longer
- * matter.
+ * Waits until the events of an order have been sent to its webhooks. Webhooks changed later do not get these events.
  */
 export const passedOn = ({ $client: client }: Db, orderId: string) =>
   vi.waitFor(

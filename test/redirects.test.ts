@@ -26,7 +26,7 @@ test('only admins who may change settings see and change redirects', async () =>
   await expect(niloofar('panelRedirect.read', { redirectId: 'none' })).rejects.toEqual(refusedWith('thing.notFound'))
 })
 
-test('a redirect works for any case, language and spelling of its address', async () => {
+test('a redirect works whatever the case, language and spelling of its address', async () => {
   expect(await lookUp('/registration')).toBeUndefined()
   const redirect = await add('/Registration/', '/BoothReservation')
   expect(redirect).toMatchObject({

@@ -37,7 +37,7 @@ test('every call of the table is on the page of its resource, and the overview l
   expect(Object.keys(errors).filter((code) => !overview.includes(`id="${code}"`))).toEqual([])
 })
 
-test('the request of each example is valid for its call', () => {
+test('the example request of each call is valid', () => {
   const refused = operations.flatMap((operation) => {
     const body = bodyOf(operation)
     const { body: schema }: Call = calls[operation.operationId]
@@ -63,7 +63,7 @@ test('the guides of tokens and webhooks list every permission, event and delay i
     }
 })
 
-test('the pages load only two fonts, from the portal itself', async () => {
+test('the pages of the reference load only two fonts, from the portal itself', async () => {
   const { headers, payload } = await get('/v1/docs/order')
   expect(headers['content-security-policy']).toContain("default-src 'none'")
   expect(payload).not.toMatch(/<script|https?:\/\/(?!portal\.test)/)

@@ -16,7 +16,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const sources = files.filter((file) => /\.(ts|tsx|js|cjs|css|typ)$/.test(file) && file !== 'test/references.test.ts')
 const documents = files.filter((file) => file.endsWith('.md'))
 
-/** “docs/PRODUCT.md §12.5” is a numbered line below a numbered heading. */
+/** Returns whether a document has a section. “docs/PRODUCT.md §12.5” is a numbered line below a numbered heading. */
 function hasSection(page: string, section: string) {
   const [chapter, line] = section.split('.')
   const [, text] = read(page).split(new RegExp(`^## ${chapter}\\. `, 'm'))

@@ -31,7 +31,7 @@ describe('equipment', () => {
       refusedWith('thing.notFound'),
     )
   })
-  test('in an order cannot be removed, and the order keeps its price', async () => {
+  test('that is part of an order cannot be removed, and the order keeps its price', async () => {
     const { equipment } = await roya('panelEquipment.add', { body: { ...item, code: 'EQP-98' } })
     const [booth] = await freeBooths(w, 1)
     const order = await ordered(w, 'sara', [booth!.id], { equipment: [{ equipmentId: equipment.id, count: 2 }] })
@@ -48,7 +48,7 @@ describe('equipment', () => {
       refusedWith('equipment.codeExists'),
     )
   })
-  test('reports each error by field', async () => {
+  test('with invalid fields gets an error on each of them', async () => {
     const { fields } = await refusalOf(
       roya('panelEquipment.add', {
         body: { ...item, code: 'با فاصله', title: { fa: ' ', en: '' }, priceCents: -1, count: 1.5 },

@@ -1,4 +1,4 @@
-// Searches all tables of a portal for given words.
+// Searches all tables of a portal for given words, such as those of a deleted user.
 import type { World } from './world.ts'
 
 export function places(w: World) {

@@ -37,7 +37,7 @@ test.each([
   expect(await rows(`select id from users where id::text = any ('{${jobs.join()}}')`)).toEqual([{ id }])
 })
 
-test('a reset link sets one new password, ends every session and verifies the address', async () => {
+test('a reset link sets one new password, ends every session of the user and verifies the address', async () => {
   const { email, password, id } = await member('lost')
   const a = await login(email, password)
   const b = await login(email, password)
@@ -70,7 +70,7 @@ test('when one reset link is used ten times at once, one request succeeds', asyn
   expect((await login(email, `${strong}-${answers.findIndex(({ status }) => status === 204)}`)).status).toBe(200)
 })
 
-test('only the newest reset link works, and none after it was used', async () => {
+test('only the newest reset link works, and no older one works after it was used', async () => {
   const { email, id } = await member('twice')
   const older = await issueToken(w.portal.db, id, 'reset', email)
   const newer = await issueToken(w.portal.db, id, 'reset', email)

@@ -82,7 +82,7 @@ test('a booth that is ordered is no longer available in the next response', asyn
   expect((await request({ 'if-none-match': before.headers.etag! })).status).toBe(200)
 })
 
-test('the first response after a change is compressed, even during rapid changes', async () => {
+test('the first response after a change is compressed too, even if changes follow one another quickly', async () => {
   const changed = () =>
     w.portal.live.publish({
       booths: [{ id: w.halls[0]!.booths[0]!.id, hallId: w.halls[0]!.id, state: 'available', active: true }],

@@ -59,7 +59,7 @@ test('the e-mail is delayed by ten minutes and sent once', async () => {
   expect(await letters(id)).toBe(1)
 })
 
-test('an earlier decision replaces the e-mail about the review', async () => {
+test('a decision within the ten minutes replaces the e-mail about the review', async () => {
   const [verified, rejected, reopened] = [await looked(), await looked(), await looked()]
   await verify(hamid, verified)
   for (const orderId of [rejected, reopened])
@@ -69,7 +69,7 @@ test('an earlier decision replaces the e-mail about the review', async () => {
   expect([await letters(verified), await letters(rejected), await letters(reopened)]).toEqual([0, 0, 0])
 })
 
-test('the first other action sends it immediately, and nothing is sent after the ten minutes', async () => {
+test('if another action follows, the e-mail is sent immediately and not again after the ten minutes', async () => {
   const id = await looked()
   await hamid('panelOrder.note', { orderId: id, body: { text: 'They ask for the corner.' } })
   await vi.waitFor(async () => expect(await letters(id)).toBe(1), { timeout: 20_000, interval: 50 })
@@ -84,7 +84,7 @@ test('the first other action sends it immediately, and nothing is sent after the
   await vi.waitFor(async () => expect(await letters(bulk)).toBe(1), { timeout: 20_000, interval: 50 })
 })
 
-test('it is stored in the database, so that a portal started later sends it', async () => {
+test('the delayed e-mail is stored in the database, so that a portal started later sends it', async () => {
   const id = await looked()
   const dataDir = mkdtempSync(join(tmpdir(), 'ghorfeh-'))
   await w.portal.jobs.close()
@@ -100,7 +100,7 @@ test('it is stored in the database, so that a portal started later sends it', as
   }
 })
 
-test('an e-mail that falls due during a decision waits for it, and is then dropped', async () => {
+test('an e-mail that becomes due while a decision is being stored waits for the decision, and is then dropped', async () => {
   const { id } = await ordered(
     w,
     'elif',
@@ -112,7 +112,7 @@ test('an e-mail that falls due during a decision waits for it, and is then dropp
   try {
     await deciding.query('begin')
     await deciding.query(`update orders set status = 'verified', decided_at = now() where id = $1`, [id])
-    // A plain read still sees the order under review. Without the lock the e-mail would be sent.
+    // A read without a lock still sees the order under review, so without the lock the e-mail would be sent.
     expect(await rows(`select from orders where id = $1 and status = 'reviewing'`, [id])).toHaveLength(1)
     const due = db.transaction((tx) => isOnlyReviewed(tx, id))
     await vi.waitFor(

@@ -88,7 +88,7 @@ describe('a text with headings, lists and pictures', () => {
           return error instanceof Refusal && error.code
         }
       })()
-      expect(process.cpuUsage(before).user).toBeLessThan(100_000) // in µs of this process, whatever else the machine does
+      expect(process.cpuUsage(before).user).toBeLessThan(100_000) // CPU time of this process in µs, which other load on the machine does not affect
       expect(refused).toBe('input.invalid')
       expect(shownHtml(html).length).toBeLessThan(61_000)
     }

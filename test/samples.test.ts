@@ -19,7 +19,7 @@ afterAll(() => w.end())
 const has = (program: string) => spawnSync(program, ['--version']).status === 0
 const run = promisify(execFile)
 
-test('a signature matches that of Standard Webhooks', () => {
+test('the portal’s signature equals the sample signature of Standard Webhooks', () => {
   const known = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', at: 1_614_265_330, body: '{"test": 2432232314}' }
   expect(signedHeaders('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', known)['webhook-signature']).toBe(
     'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
@@ -27,8 +27,8 @@ test('a signature matches that of Standard Webhooks', () => {
 })
 
 /**
- * How to run the sample of each language. It reads the tries as JSON, or as lines of five parts in Base64, and prints
- * its result for each.
+ * How to run the sample of a language. The program reads the messages of `tries` as JSON, or as lines of five Base64
+ * parts. For each it prints whether it is genuine.
  */
 interface Runner {
   program: string
@@ -82,7 +82,7 @@ const body = '{"type":"webhook.test","who":"آوا"}'
 const headers = signedHeaders(secret, { id: 'one', at, body })
 const signed = headers['webhook-signature']
 const message = (more: Record<string, string>) => ({ headers: { ...headers, ...more }, body, secret })
-/** Received messages, and whether they are from the portal. The forged ones contain anything. */
+/** Messages to check, each with the expected result. Forged ones have invalid values of every kind. */
 const tries = [
   [message({}), true],
   [message({ 'webhook-signature': `v1,AAAA ${signed}` }), true],

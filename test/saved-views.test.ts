@@ -46,7 +46,7 @@ test('a view is saved for one admin and one list, changed, made the default and 
   await expect(hamid('savedView.remove', { viewId: kept.id })).rejects.toEqual(refusedWith('thing.notFound'))
 })
 
-test('unknown or outdated filters are dropped, and the list still opens', async () => {
+test('unknown or outdated filters are dropped from a saved view, and its list still opens', async () => {
   const query = { status: 'unseen', colour: 'red', cursor: 'x', limit: '5', hallId: 'no id', sort: 'colour', q: '' }
   const kept = await add({ query: query as never })
   expect(kept.query).toEqual({ status: 'unseen' })
@@ -60,7 +60,7 @@ test('unknown or outdated filters are dropped, and the list still opens', async 
   await clear()
 })
 
-test('views of one list have different names, whatever their case, and twenty is the limit', async () => {
+test('an admin’s views of one list have different names, whatever their case, and twenty is the limit', async () => {
   await add({ name: 'Iran' })
   expect((await refusalOf(add({ name: ' iran ' }))).fields).toMatchObject([{ path: 'name', code: 'nameTaken' }])
   const other = await add({ name: 'Other' })
@@ -71,18 +71,18 @@ test('views of one list have different names, whatever their case, and twenty is
   await clear()
 })
 
-test('when two views are made the default at once, only one is', async () => {
+test('if an admin makes two views of a list the default at once, only one is', async () => {
   await Promise.all([add({ name: 'A', isDefault: true }), add({ name: 'B', isDefault: true })])
   expect((await listed()).filter(({ isDefault }) => isDefault)).toHaveLength(1)
   await clear()
 })
 
-/** Filters other than the page of the list. */
+/** Returns whether a list has filters, besides the parameters for its pages. */
 const hasFilters = (query: Row['query']) =>
   query !== undefined &&
   Object.keys((query as z.ZodMiniObject).shape).some((key) => key !== 'cursor' && key !== 'limit')
 
-test('every list of the panel with filters can be saved, for the call that it uses', () => {
+test('every panel list with filters has saved views, which are stored with the call of that list', () => {
   const withoutFilters = listScreenNames.filter((screen) => {
     const { query }: Row = calls[listScreens[screen].call as CallName]
     return !query

@@ -1,5 +1,5 @@
-// Plans as architects send them: a scan, and a PDF with the plan on its second page. The hall is 30 by 20 metres, 100
-// dots from the corner of a sheet of 1,100 by 800 dots. A metre has 30 dots.
+// Plans as architects send them: a scan, and a PDF with the plan on its second page. The sheet has 1,100 by 800 dots,
+// 30 dots per metre. The hall is 30 by 20 metres and begins 100 dots from the corner.
 import sharp from 'sharp'
 
 export const sheet = { width: 1_100, height: 800 } as const

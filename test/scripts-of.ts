@@ -1,5 +1,5 @@
-// The scripts that a screen loads on a first visit, read from the build. These are its modules, their static imports,
-// and the table of routes.
+// Returns the scripts that a screen loads on a first visit, from the build: its modules, their static imports, and the
+// table of routes.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { runInNewContext } from 'node:vm'

@@ -69,7 +69,7 @@ const spellingsOf = (code: string) => [
 
 test('nobody finds entries that their level may not see', async () => {
   expect((await found('jonas', 'roya')).filter(({ kind }) => kind === 'user')).toEqual([]) // an editor sees no users
-  expect((await found(order.number, 'roya')).map(({ kind }) => kind)).toEqual(['order']) // nor invoices
+  expect((await found(order.number, 'roya')).map(({ kind }) => kind)).toEqual(['order']) // an editor sees no invoices either
   expect((await found('jonas', 'mahtab')).map(({ kind }) => kind)).toContain('user')
 })
 

@@ -1,4 +1,4 @@
-// The second factor of super admins: requested, postponed, removed, and stored as a secret.
+// The second factor that super admins must have: how it is required, postponed, removed, and stored encrypted.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { cast } from '#demo/cast.ts'
 import { opened, sealed } from '#server/factor/cipher.ts'
@@ -38,7 +38,7 @@ describe('a lost second factor', () => {
     expect((await request('DELETE', `panel/users/${id}/factors`, undefined, { cookie: dariush })).status).toBe(404)
   })
 
-  test('is not removed by lower levels, and not by super admins for themselves in the panel', async () => {
+  test('cannot be removed by lower levels, nor by super admins for themselves in the panel', async () => {
     const { id } = await withApp()
     const dariush = await chief()
     const { cookie: niloofar } = await login(cast.niloofar.email, cast.niloofar.password)
@@ -53,7 +53,7 @@ describe('a lost second factor', () => {
     ).toBe('admin.self')
   })
 
-  test('is also removed by the command line', async () => {
+  test('can also be removed by a command on the server', async () => {
     const { id, email, password, cookie } = await withApp()
     const { db, jobs, editions } = w.portal
     await takeFactorsOffByOperator({ db, jobs: jobs.of((await editions.current()).id) }, id)
@@ -68,7 +68,7 @@ describe('super admins', () => {
   const email = cast.dariush.email
   const set = (sql: string) => query(`update users set ${sql} where email = $1`, [email])
   beforeEach(() => set('factor_put_off_until = null, factor_asked_at = null'))
-  test('are asked for it at their next log-in, and cannot use the panel before', async () => {
+  test('are asked at their next log-in to set up a second factor, and cannot use the panel before', async () => {
     const { body, cookie } = await login(email, cast.dariush.password)
     expect(body['factorAsked']).toBe(true)
     expect((await request('GET', 'panel/orders', undefined, { cookie })).body['code']).toBe('factor.missing')
@@ -81,7 +81,7 @@ describe('super admins', () => {
     expect(other['factorAsked']).toBe(false)
   })
 
-  test('postpone it for a day at a time, and for three days in total', async () => {
+  test('can postpone the second factor for a day at a time, and for three days in total', async () => {
     const { cookie } = await login(email, cast.dariush.password)
     const later = () => request('POST', 'profile/factors/later', {}, { cookie })
     expect((await later()).status).toBe(204)
@@ -102,7 +102,7 @@ describe('super admins', () => {
     expect((await request('GET', 'panel/orders', undefined, { cookie })).body['code']).toBe('factor.missing')
   })
 
-  test('can use the panel once they have one, and other admins have nothing to postpone', async () => {
+  test('can use the panel once they have a second factor; other admins have nothing to postpone', async () => {
     const { cookie } = await login(email, cast.dariush.password)
     const { body } = await request('POST', 'profile/factors/app', {}, { cookie })
     await request(
@@ -124,7 +124,7 @@ describe('super admins', () => {
     await request('DELETE', 'profile/factors/app', undefined, { cookie })
   })
 
-  test('in a demo are asked, but never locked out', async () => {
+  test('are asked for a second factor in a demo too, but never locked out of it', async () => {
     const demo = await world({ env: { DEMO: '1' } })
     try {
       await demo.portal.db.$client.query('update users set factor_put_off_until = null')

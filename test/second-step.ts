@@ -37,7 +37,7 @@ export function secondStep(w: World) {
       request('POST', 'login/second', body, { cookie, ...asking }),
     opens: async (cookie: string) => (await request('GET', 'profile', undefined, { cookie })).status === 200,
     anybody: () => member(`factor-${++people}`),
-    /** Registers a user with an authenticator app whose codes may be reused. */
+    /** Registers a user with an authenticator app. The code used to set it up may be used again. */
     async withApp() {
       const who = await member(`factor-${++people}`)
       const { cookie } = await login(who.email, who.password)
@@ -66,7 +66,7 @@ export function secondStep(w: World) {
     },
     optionsFor: async (cookie: string, path = 'login/second/passkey') =>
       (await request('POST', path, {}, { cookie })).body['options'] as Record<string, unknown>,
-    /** Ages the last proof of identity by this many minutes. */
+    /** Moves the user's last confirmation of identity into the past. */
     grow: (userId: string, minutes: number) =>
       query(`update sessions set proved_at = now() - make_interval(mins => $2) where user_id = $1`, [userId, minutes]),
   }

@@ -1,4 +1,4 @@
-// Prices never change silently. An order or invoice has the total seen, or is rejected with the new one
+// Prices never change silently. An order or invoice has the total that the user saw, or is rejected with the new one
 // (test/security/, BOOK-011).
 import { afterAll, expect, test } from 'vitest'
 import type { SettingsEdit } from '#contract/entities/settings.ts'
@@ -130,7 +130,7 @@ test('equipment switched off or removed since the quote is named, and the other 
   }
 })
 
-test('a booth switched off since the quote is named and never sold, and an order without booths is rejected', async () => {
+test('a booth taken off sale since the quote is named and never sold, and an order without booths is rejected', async () => {
   const [first, second] = await freeBooths(w, 2)
   const { hold } = await sara('hold.place', { body: { boothIds: [first!.id, second!.id] } })
   const body = await priced(sara, { ...orderFields, holdId: hold.id })
@@ -159,7 +159,7 @@ test('an order is verified at the total that the admin saw, or not at all', asyn
   const [booth] = await freeBooths(w, 1)
   const order = await ordered(w, 'sara', [booth!.id])
   const seen = await sumOf(hamid, order.id)
-  // A colleague verifies with corrected amounts, rejects, and reopens the order.
+  // In the meantime a colleague verifies the order with corrected amounts, rejects it and reopens it.
   await verify(niloofar, order.id, { corrections: [{ line: 0, discountCents: 100_00 }] })
   await niloofar('panelOrder.reject', { orderId: order.id, body: { reason: 'Once more.', verified: true } })
   await niloofar('panelOrder.reopen', { orderId: order.id })
@@ -174,7 +174,7 @@ test('an order is verified at the total that the admin saw, or not at all', asyn
   ).toBe(now)
 })
 
-test('corrected amounts require the total that they result in', async () => {
+test('a verification with corrected amounts must contain the total that results from them', async () => {
   const [booth] = await freeBooths(w, 1)
   const order = await ordered(w, 'sara', [booth!.id])
   const corrections = [{ line: 0, discountCents: 100_00 }]

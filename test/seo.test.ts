@@ -136,7 +136,7 @@ test('a sitemap too large for one file is split into several, with each page onc
   expect(parts.flat()).toEqual(whole)
   expect(await sitemap(w.portal, parts.length + 1, most)).toBeUndefined()
   for (const path of ['/sitemap-1.xml', '/sitemap-0.xml', '/sitemap-x.xml'])
-    expect((await get(path)).statusCode).toBe(404) // this fair fits into one file
+    expect((await get(path)).statusCode).toBe(404) // the sitemap of this fair is not split
 })
 
 test('the sitemap is sent in an encoding that the client accepts', async () => {
@@ -162,7 +162,7 @@ test('a page has its own preview picture in each language, drawn once', async ()
   expect(fa.headers['cache-control']).toContain('public')
 })
 
-test('a preview picture follows its title, and only public pages have one', async () => {
+test('a preview picture changes with the title of its page, and only public pages have a preview picture', async () => {
   const before = await get('/og/blog/seen.en.png')
   const { post } = await roya('panelBlog.read', { blogId: seen.id })
   expect(before.statusCode).toBe(200)
@@ -170,7 +170,7 @@ test('a preview picture follows its title, and only public pages have one', asyn
     blogId: post.id,
     body: { title: both('دیگر', 'Another'), version: post.version },
   })
-  expect((await get('/og/blog/seen.en.png')).headers.etag).toBe(before.headers.etag) // not published yet
+  expect((await get('/og/blog/seen.en.png')).headers.etag).toBe(before.headers.etag) // the new title is not published yet
   await roya('panelBlog.publish', { blogId: post.id, body: { version: changed.post.version } })
   expect((await get('/og/blog/seen.en.png')).headers.etag).not.toBe(before.headers.etag)
   for (const path of [
@@ -194,7 +194,7 @@ test('requests for many different pictures are rate limited', async () => {
     const request = (path: string) => strict.app.inject({ url: path, headers: { host: strict.env.publicUrl.host } })
     expect((await request('/og/home.fa.png')).statusCode).toBe(200)
     expect((await request('/og/about.fa.png')).statusCode).toBe(429)
-    expect((await request('/og/home.fa.png')).statusCode).toBe(200) // drawn already
+    expect((await request('/og/home.fa.png')).statusCode).toBe(200) // a picture drawn before is not limited
   } finally {
     await strict.end()
   }

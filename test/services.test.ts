@@ -78,7 +78,7 @@ test.each(ratedKinds)('no link leads to %s when it is switched off', async (kind
   expect(await leading()).toEqual({ ...all, links: 0, services: 0, guests: 0, account: 0, prices: 0, panel: 0 })
 })
 
-test('with all services switched off there are no rows and rates for them, and booths are unaffected', async () => {
+test('if all services are switched off, their rows and rates are not shown, and booths are unaffected', async () => {
   await change({ services: [], rates: [] })
   const here = await edition()
   expect([here.services, here.rates, waysToBegin(here).map(({ kind }) => kind)]).toEqual([[], [], ['booth']])
@@ -86,7 +86,7 @@ test('with all services switched off there are no rows and rates for them, and b
   expect(links.filter((to) => /Submit(Visa|Hotel|Transport)/.test(to))).toEqual([])
 })
 
-test('a service can only be switched on with its rates, whatever else is sent', async () => {
+test('a service cannot be switched on before it has rates', async () => {
   const { settings } = await change({ services: [] })
   for (const kind of ratedKinds) {
     const rates = settings.rates.filter((rate) => rate.kind !== kind)

@@ -215,7 +215,7 @@ test('two thousand sessions have two thousand ids without a pattern', async () =
   expect(new Set(ids.map((id) => id.slice(0, 4))).size).toBeGreaterThan(1_990)
 })
 
-test('no session starts for an account closed in between, or without a required second step', async () => {
+test('no session starts for an account closed during the log-in, or without a required second step', async () => {
   const { id } = await member('between-steps')
   const from = { userAgent: 'test', address: '127.0.0.1' }
   const begins = (proven: boolean) => startSession(w.portal.db, id, from, proven).then((begun) => begun !== undefined)

@@ -1,5 +1,5 @@
-// An empty portal until its publication. It covers the data visible to visitors, the steps of the first super admin,
-// and the result.
+// An empty portal until its publication. It covers the data that visitors see, the steps of the first super admin, and
+// the published portal.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cast } from '#demo/cast.ts'
 import { feeds } from '#server/blog/feed.raw.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   dariush = await w.as('dariush')
 })
 
-test('before publication visitors see the name, the dates and the look, and nothing else', async () => {
+test('before publication visitors see the name, dates, logo and colours of the fair, and nothing else', async () => {
   await change({
     name: { fa: 'نمایشگاه فرش', en: 'Carpet Fair' },
     shortName: { fa: 'فرش', en: 'Carpets' },
@@ -122,7 +122,7 @@ test('a ready-made hall has its booths on sale at one price, each with its open 
   expect((await setup()).missing).toEqual(['seller', 'vat', 'terms'])
 })
 
-test('colleagues are invited only at publication, and publication requires the current list of missing items', async () => {
+test('colleagues are invited only when the portal is published, and the request to publish must contain the current list of missing items', async () => {
   const colleague = { name: 'Mina', lastName: 'Rad', email: 'mina@carpets.example', accessLevel: 'editor' } as const
   const twice = { colleagues: [colleague, { ...colleague, email: 'MINA@carpets.example' }] }
   expect((await refusalOf(dariush('panelSetup.colleagues', { body: twice }))).fields).toEqual([
@@ -135,7 +135,7 @@ test('colleagues are invited only at publication, and publication requires the c
   expect(await admins()).not.toContain(colleague.email)
   await expect(dariush('panelSetup.publish', { body: { missing: [] } })).rejects.toEqual(refusedWith('thing.changed'))
   expect((await setup()).publishedAt).toBeNull()
-  // Confirmed items are no longer missing, each on its own: VAT by its rate, terms by the switch or a text.
+  // An item is no longer missing once it is confirmed: VAT by setting a rate, terms by a switch or a text.
   await change({ vatBasisPoints: 0 })
   expect((await setup()).missing).toEqual(['seller', 'terms'])
   await change({ confirmed: ['terms'] })

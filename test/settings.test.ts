@@ -54,7 +54,7 @@ test('a changed setting is visible to all immediately, and the other settings st
   })
 })
 
-test('office hours can be set by the organiser, are visible to all, and a day occurs once', async () => {
+test('the organiser can set office hours, which all visitors see, each day only once', async () => {
   const officeHours = { timeZone: 'Europe/Berlin', days: [{ day: 1, opens: '10:00', closes: '15:30' }] }
   await change({ officeHours })
   expect((await anyone('edition.read', {})).edition.officeHours).toEqual(officeHours)
@@ -185,7 +185,7 @@ test('stamp and signature appear on later invoices, and issued documents keep th
   const { invoice } = await dariush('invoice.read', { invoiceId: order.invoices[0]!.id })
   expect(invoice.seller).toMatchObject({ stampId, signatureId: null, name: { en: 'Another Co.' } })
   const paper = await archivedInvoicePdf(w.portal, invoice, 'en')
-  expect(paper.toString('latin1')).toMatch(/\/Subtype\s*\/Image/) // the only raster image in the PDF
+  expect(paper.toString('latin1')).toMatch(/\/Subtype\s*\/Image/) // the PDF contains no other raster image
   await change({ seller })
   expect((await dariush('invoice.read', { invoiceId: invoice.id })).invoice.seller.stampId).toBe(stampId)
   expect((await anyone('edition.read', {})).edition.seller).not.toHaveProperty('stampId')

@@ -14,7 +14,7 @@ import { openPortal } from '#server/open.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** URL of the server, as a user who may create databases. */
+    /** URL of the database server, with a user who may create databases. */
     databaseUrl: string
     /**
      * The databases to copy (`create database <testPrefix>… template …`). `empty` is only migrated, `seeded` also
@@ -67,12 +67,14 @@ async function seed(url: string) {
   return halls
 }
 
-/** Uses the server in TEST_DATABASE_URL (its user may create databases), or the embedded one if it is unset. */
+/**
+ * Returns the database server in TEST_DATABASE_URL, whose user may create databases, or else starts the embedded one.
+ */
 async function serverForTests() {
   const given = process.env['TEST_DATABASE_URL']
   if (given) return { url: given, close: async () => {} }
   const server = await openEmbedded(join(tmpdir(), `ghorfeh-test-${process.getuid?.() ?? 0}`))
-  // The data need not survive a crash, and hundreds of databases are created and dropped.
+  // Speeds up the server. Test data need not survive a crash, and hundreds of databases are created and dropped.
   await asAdmin(server.url, async (admin) => {
     await admin.query('alter system set fsync = off')
     await admin.query('alter system set full_page_writes = off')
@@ -81,7 +83,10 @@ async function serverForTests() {
   return server
 }
 
-/** Parallel runs share the server, so each drops only its own databases and those of killed runs. */
+/**
+ * Drops the databases of test runs whose process id passes `mine`. Parallel runs share the server, so each drops only
+ * its own databases and those of killed runs.
+ */
 const dropTestDatabases = (url: string, mine: (pid: number) => boolean) =>
   asAdmin(url, async (admin) => {
     const { rows } = await admin.query<{ name: string }>(

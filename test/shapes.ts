@@ -29,7 +29,10 @@ export const rectangles = fc
   .tuple(place, place, size, size)
   .map(([x, y, width, height]) => rectangle(x, y, width, height))
 
-/** An outline whose corners are sorted by their angle around a centre never crosses itself. */
+/**
+ * Outlines with random corners around a centre. They are sorted by their angle, so that an outline never crosses
+ * itself.
+ */
 export const stars = fc
   .array(fc.integer({ min: 300, max: 1500 }), { minLength: 4, maxLength: 16 })
   .map((radii): Polygon =>

@@ -1,4 +1,4 @@
-// Shutdown of the server, seen from the client of a keep-alive connection.
+// Shutdown of the server, as seen by a client with a keep-alive connection.
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
@@ -51,7 +51,7 @@ async function opened(graceMs: number, longestMs?: number) {
 test('a request on a keep-alive connection during shutdown is served, with “connection: close”', async () => {
   const { app, goodbye, speak, doors, work } = await opened(300)
   const kept = await speak()
-  const atWork = await speak(doors.length - 1) // through the other address of localhost, if there is one
+  const atWork = await speak(doors.length - 1) // through another address of localhost, if it has two
   kept.socket.write(get)
   await expect.poll(kept.heard).toContain('done')
   expect(kept.heard()).toContain('keep-alive')
@@ -104,16 +104,16 @@ test.each(Object.entries(halves))(
   },
 )
 
-test('a visitor who connects to a busy portal during shutdown is served or finds the port closed, and is never cut off', async () => {
+test('a visitor who connects to a busy portal during shutdown is served or rejected, and no response is cut off', async () => {
   const { app, goodbye, doors } = await opened(100)
   app.server.prependListener('request', () => {
-    for (const until = performance.now() + 2; performance.now() < until;); // so that connections are always waiting
+    for (const until = performance.now() + 2; performance.now() < until;); // keeps the server busy, so that connections are always waiting
   })
   const { port, address } = doors[0]!.address() as AddressInfo
   const ends = new Map<string, number>()
   let begun = 0
   let hasFailed = false
-  onTestFailed(() => void (hasFailed = true)) // endless requests would slow down all later tests
+  onTestFailed(() => void (hasFailed = true)) // stops the requests, which would slow down all later tests
   const visitors = Array.from({ length: 24 }, async () => {
     while (!hasFailed) {
       const end = await statusOf(port, address)

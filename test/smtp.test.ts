@@ -50,7 +50,7 @@ test('an e-mail waits for an unavailable mail server, and is sent once it is bac
   expect(existsSync(join(w.dataDir, 'mail'))).toBe(false)
 })
 
-test('a mail server that fails at the end of a mail gets it again with the same id', async () => {
+test('an e-mail that the mail server rejects after its last line is sent again with the same id', async () => {
   post.mails.length = 0
   post.refuse('end', 451, 'Try again later')
   await w.visitor()('password.requestReset', { body: { email: 'jonas@ghorfeh.example' } })
@@ -65,7 +65,7 @@ test('a mail server that fails at the end of a mail gets it again with the same 
   expect(new Set(post.mails.map(({ raw }) => messageId(raw))).size).toBe(1)
 })
 
-test('a mailbox that does not exist is not retried', async () => {
+test('an e-mail to a mailbox that does not exist is not retried', async () => {
   post.refuse('recipient', 550, 'No such mailbox')
   await w.visitor()('password.requestReset', { body: { email: 'elif@ghorfeh.example' } })
   await until(async () =>
@@ -104,7 +104,7 @@ test('when several workers have the same e-mail, only one sends it', async () =>
   expect(await letters('niloofar@ghorfeh.example')).toMatchObject([{ status: 'sent' }])
 })
 
-test('a portal that sends its e-mails shows their status, but not their content', async () => {
+test('a portal that really sends its e-mails shows their status in the panel, but not their content', async () => {
   const dariush = await w.as('dariush')
   const { items, counts } = await dariush('panelEmail.list', { query: { status: 'failed' } })
   expect(counts.failed).toBe(items.length)

@@ -1,4 +1,4 @@
-// A mail server for tests. It accepts every mail, or rejects it as set by the test.
+// A mail server for tests. It accepts every e-mail, or rejects it as a test has set.
 import { SMTPServer } from 'smtp-server'
 
 export interface Refusal {

@@ -16,7 +16,7 @@ const rows = table.map((line) => {
 })
 const quoted = (text: string) => Array.from(text.matchAll(/`([^`]+)`/g), ([, inside = '']) => inside)
 
-test('every row of the table refers to existing files and tests', () => {
+test('every row of the table in test/SPEC.md refers to existing files and tests', () => {
   expect(rows.length).toBeGreaterThan(80)
   expect(
     rows.filter(({ statement, proofs }) => !statement || !proofs.includes(' › ')).map(({ statement }) => statement),
@@ -52,8 +52,8 @@ test('every route of the specification is in the table of screens, with the same
 })
 
 /**
- * The complete sentences of the specification. If it gives only the beginning (a reason or an address follows), the
- * continuation is listed as well.
+ * The complete sentences of the specification. If it contains only the beginning of a sentence (before a reason or an
+ * address), the rest is listed as well.
  */
 const sentences = [
   'Enter your email',

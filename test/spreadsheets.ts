@@ -24,7 +24,7 @@ export const readCsv = (text: string): string[][] =>
 
 const office = 'http://schemas.openxmlformats.org'
 const relations = `${office}/officeDocument/2006/relationships`
-/** Builds a workbook. `data` is the content of `sheetData`, `part` replaces the whole sheet part. */
+/** Builds a workbook. `data`: XML content of `sheetData`. `part`: replaces the whole XML of a sheet. */
 export function writeBook(
   sheets: readonly { name: string; data?: string; part?: Buffer | string; hidden?: boolean }[],
 ) {
@@ -40,7 +40,7 @@ export function writeBook(
   return buffer(zip.outputStream)
 }
 
-/** A row of cells: a text, a number, or a date (style 1). */
+/** Returns the XML of a row of cells: texts, numbers, or dates (style 1). */
 export const rowOf = (number: number, cells: readonly (string | number | Date)[]) =>
   `<row r="${number}">${cells
     .map((value, at) => {

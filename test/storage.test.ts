@@ -50,7 +50,7 @@ test('a file is stored and returned unchanged', async () => {
   ])
 })
 
-test('while the store is away nothing is stored partly, and reading returns an error', async () => {
+test('while the store is unreachable no file is stored partly, and reading returns an error', async () => {
   const { upload } = (await send()).json() as { upload: { id: string } }
   await close()
   const refused = await send()

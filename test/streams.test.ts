@@ -59,7 +59,7 @@ const standing = [niloofarId, rows[0]?.['super_admin'], rows[0]?.['access_level'
 const logIn = () =>
   niloofar('session.login', { body: { email: cast.niloofar.email, password: cast.niloofar.password } })
 
-test('there are streams to test', () => {
+test('the contract has calls with event streams, so that the tests below check something', () => {
   expect(streams.length).toBeGreaterThan(1)
   expect(closed.length).toBeGreaterThan(0)
 })
@@ -79,7 +79,7 @@ test.each(closed)('%s: the stream of a token ends when its creator is demoted or
   ]) {
     const { who } = await byToken(call, name)
     const stream = await opened(call, who)
-    // Without a session only the change of the account can end the stream.
+    // The session is deleted first, so that only the change of the account can end the stream.
     await pool.query('delete from sessions where user_id = $1', [niloofarId])
     await act()
     expect(await stream.ended).toBe(true)
@@ -88,7 +88,7 @@ test.each(closed)('%s: the stream of a token ends when its creator is demoted or
   }
 })
 
-test('expiry, the idle lock, a short password and changes in the database end the streams at the next heartbeat', async () => {
+test('an expired token or session, a long absence and a short password end the streams at the next heartbeat', async () => {
   const ends = []
   for (const [name, call] of streams) {
     const { id, who } = await byToken(call, name)

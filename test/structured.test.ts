@@ -128,7 +128,7 @@ test('a workshop is an event of the fair with its number of seats', async () => 
   expect([structured['startDate'], structured['endDate']].every((time) => moment.test(String(time)))).toBe(true)
 })
 
-test('a company is an organisation, and its breadcrumbs contain each step once', async () => {
+test('a company is an organisation, and its breadcrumbs contain each level once', async () => {
   const {
     exhibitor: { id },
   } = await exhibiting(w, 'jonas')
@@ -152,7 +152,7 @@ test('a company is an organisation, and its breadcrumbs contain each step once',
   ])
 })
 
-test('only later pages of the unfiltered list have a canonical query', () => {
+test('only later pages of the unfiltered list have a query in their canonical address', () => {
   expect(['', '?q=heart', '?category=x&cursor=abc', '?cursor=abc', '?utm_source=x'].map(canonicalQuery)).toEqual([
     '',
     '',

@@ -7,7 +7,9 @@ import { expect, test } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const sided =
   /(?<![\w-])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius|left|right)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b/
-/** Shorthands with four values: top, right, bottom and left. */
+/**
+ * Declarations with up to four values: top, right, bottom and left. Different values for right and left are an error.
+ */
 const fourSides = /(?<![\w-])(?:margin|padding|inset)\s*:([^;}]*)/g
 
 /** Returns the rules of a sheet that contain left or right. */
@@ -22,7 +24,7 @@ function isUneven(values: string) {
   return left !== undefined && left !== right
 }
 
-/** Number of allowed rules per file. Positions on a map count from its left edge in both languages. */
+/** Number of allowed rules per file. Positions on a map are measured from its left edge in both languages. */
 const counted: Record<string, number> = { 'web/map/map.css': 2 }
 
 test('style sheets use start and end instead of left and right', () => {

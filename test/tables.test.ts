@@ -44,7 +44,7 @@ const serverSource = readdirSync(join(root, 'server'), { recursive: true, encodi
   .map((file) => readFileSync(join(root, 'server', file), 'utf8'))
   .join('\n')
 
-test('a page without interaction that uses the visitor is marked `personal`, and is rendered for each visitor', () => {
+test('a page without interaction that shows something about the visitor is marked `personal`, and is rendered for each visitor', () => {
   const askers = rows
     .filter(
       ([, { hydrates, file }]) =>
@@ -80,7 +80,7 @@ test('no two screens and no two calls have the same address, whatever its case',
   expect(twice(table.map(([, { method, path }]) => `${method} ${path}`))).toEqual([])
 })
 
-/** Every `…Moves` of contract/states.ts with its `…Statuses`, `…States` or `…Stages`. */
+/** Every state machine of contract/states.ts: its name, its statuses and its transitions. */
 const machines = Object.entries(states as unknown as Record<string, object>)
   .filter(([name]) => name.endsWith('Moves'))
   .map(([name, moves]): [noun: string, statuses: readonly string[], moves: Record<string, Move<string>>] => {
@@ -100,7 +100,7 @@ test('every permission is required by a call or a screen', () => {
 })
 
 test.each(machines)(
-  'every status of the machine %s is reachable from the start, and every transition starts from a reachable one',
+  'every status of the machine %s can be reached from the start, and every transition starts from such a status',
   (_, statuses, moves) => {
     const reached = new Set<string>(
       Object.values(moves)
@@ -151,7 +151,7 @@ test('the calls of the specification have the same spelling', () => {
   expect(named.filter((call) => !spelled.has(call))).toEqual([])
 })
 
-test('the constants match the specification', () => {
+test('the constants of contract/constants.ts match the specification', () => {
   const days = 24 * 3_600
   expect({
     sessionSeconds,
@@ -171,7 +171,7 @@ test('the constants match the specification', () => {
   expect(uploadBytes).toBe(2 * 1024 * 1024 - 1)
 })
 
-test('the edition matches the specification', async () => {
+test('the demo’s edition matches the specification', async () => {
   const { edition } = await w.visitor()('edition.read', {})
   expect(edition).toMatchObject({
     firstDay: '2025-06-08',
@@ -212,7 +212,7 @@ test('the OpenAPI document passes the recommended rules', async () => {
   expect(code).toBe(0)
 })
 
-/** Calls that cannot be tried here, with the reason. */
+/** Calls that this test does not make, with the reason. */
 const unconditional: Partial<Record<CallName, string>> = {
   'account.verify': 'uses its token up',
   'session.halfway': 'needs a log-in between its steps, which test/factors.test.ts has',
@@ -255,7 +255,7 @@ test('every response of a GET call contains exactly the fields of the contract',
       name in unconditional ||
       (path.match(/(?<=:)\w+/g) ?? []).some((param) => !(param in ids))
     )
-      continue // calls with other ids are tested with their resource
+      continue // tests of their resource make calls with other ids
     const who = path.startsWith('panel') ? dariush : await w.as('sara')
     const answer = await (who as (name: CallName, sent: object) => Promise<unknown>)(name, {
       ...ids,

@@ -88,13 +88,13 @@ async function worksWithACompany() {
   const mine = { visitorName: `${name} ${lastName}`, email }
   const body = await priced(call, { ...orderFields, ...mine, companyId, holdId: hold.id })
   await call('order.place', { body })
-  await guestOrder(w, mine) // without logging in
+  await guestOrder(w, mine) // orders as a guest with the same e-mail address
   await quiet()
-  // E-mails of earlier versions have a name in their data, but no id of the person.
+  // E-mails of earlier versions have a name in their data, but no id of the person, and the name must be deleted too.
   await rows(`update emails set data = data - 'whoId' where template = 'companyJoined'`)
 }
 
-test('the name disappears from work for the team and for a company, and the work stays', async () => {
+test('the deleted name disappears from work for the team and for a company, and the work stays', async () => {
   await worksInTheTeam()
   await worksWithACompany()
   const before = await placesOf(lastName)

@@ -10,7 +10,7 @@ const login = (email: string, password: string, address: string) =>
 const forget = () => w.portal.db.$client.query('delete from rate_hits')
 const sara = { email: 'sara@ghorfeh.example', password: 'seven-blue-tiles' }
 
-test('guessing from one address is stopped before the tenth try, and locks nobody else out', async () => {
+test('guessing a password from one IP address is stopped before the tenth try, and no other user is locked out', async () => {
   const answers = []
   for (let i = 0; i < 20; i++) answers.push(await login(sara.email, `wrong-${i}`, '10.0.0.1'))
   const first = answers.findIndex(({ status }) => status === 429)
@@ -43,7 +43,7 @@ test('all spellings of an e-mail address count as one account', async () => {
   ])
 })
 
-test('an account under attack from many addresses still lets its owner log in from a new one', async () => {
+test('an account attacked from many IP addresses still lets its owner log in from a new one', async () => {
   await forget()
   for (let i = 0; i < 12; i++) await login(sara.email, 'wrong', `10.0.1.${i}`)
   const statuses = []
@@ -53,7 +53,7 @@ test('an account under attack from many addresses still lets its owner log in fr
   expect((await login(sara.email, sara.password, '10.0.2.2')).status).toBe(200)
 })
 
-test('trying one password on many accounts is stopped by the address', async () => {
+test('trying one password on many accounts is stopped by the limit per IP address', async () => {
   await forget()
   const statuses = []
   for (let i = 0; i < 50; i++)
@@ -70,7 +70,7 @@ test('successful log-ins do not count towards the limit', async () => {
   ).toEqual([])
 })
 
-test('an address allows ten registrations an hour', async () => {
+test('ten registrations an hour are allowed per IP address', async () => {
   await forget()
   const statuses = []
   for (let i = 0; i < 12; i++)
@@ -92,7 +92,7 @@ test('an account gets at most three e-mails an hour, and the response does not r
   expect(jobs).toHaveLength(3)
 })
 
-test('guessing tokens from e-mails is stopped by the address', async () => {
+test('guessing tokens of e-mails is stopped by the limit per IP address', async () => {
   await forget()
   const statuses = []
   for (let i = 0; i < 35; i++)

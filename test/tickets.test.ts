@@ -82,7 +82,7 @@ test('the team replies: the text is e-mailed, no admin is named to the user, and
   expect(letter.text).toContain('> It is there, at the rear wall.')
 })
 
-test('the owner closes a ticket and explicitly reopens it; a reply by the team does not reopen it', async () => {
+test('the owner closes a ticket and explicitly reopens it; a reply by the team does not reopen a closed ticket', async () => {
   const ticket = await opened(jonas)
   expect((await jonas('ticket.close', { ticketId: ticket.id, body: {} })).ticket).toMatchObject({
     status: 'closed',
@@ -99,7 +99,7 @@ test('the owner closes a ticket and explicitly reopens it; a reply by the team d
   expect(
     (await jonas('ticket.comment', { ticketId: ticket.id, body: { message: 'And another.', reopen: true } })).ticket,
   ).toMatchObject({ status: 'awaitingReply', closedAt: null, comments: 3, lastBy: 'owner' })
-  await emailAbout(ticket.number, 'ticketAnswered') // earlier events have been processed by then
+  await emailAbout(ticket.number, 'ticketAnswered') // by now the events before this one have been processed
   expect(
     await rows(`select id from emails where template = 'ticketClosed' and data->>'number' = $1`, [ticket.number]),
   ).toEqual([])
@@ -120,7 +120,7 @@ test('when the team closes a ticket, the owner gets an e-mail and the audit log 
   })
 })
 
-test('if two admins close at once, one succeeds and the other gets the new status', async () => {
+test('if two admins close a ticket at once, one succeeds and the other gets the new status', async () => {
   const ticket = await opened()
   const close = { ticketId: ticket.id, body: {} }
   const both = await Promise.allSettled([hamid('panelTicket.close', close), niloofar('panelTicket.close', close)])
@@ -131,7 +131,7 @@ test('if two admins close at once, one succeeds and the other gets the new statu
   })
 })
 
-test('a message by the owner during closing is never closed unread', async () => {
+test('a ticket is not closed if its owner writes a message at the same time', async () => {
   for (let round = 0; round < 6; round++) {
     const ticket = await opened()
     const [comment, close] = await Promise.allSettled([
@@ -149,13 +149,13 @@ test('a message by the owner during closing is never closed unread', async () =>
   }
 })
 
-test('without the number of comments seen, closing always succeeds', async () => {
+test('a request to close without the number of comments seen always succeeds', async () => {
   const ticket = await opened()
   await sara('ticket.comment', { ticketId: ticket.id, body: { message: 'One thing more.' } })
   expect((await hamid('panelTicket.close', { ticketId: ticket.id, body: {} })).ticket.status).toBe('closed')
 })
 
-test('a ticket is assigned, passed on and released, only to admins who may reply', async () => {
+test('a ticket is assigned, reassigned and unassigned, only to admins who may reply', async () => {
   const ticket = await opened()
   const { items: admins } = await niloofar('panelAdmin.list', { query: {} })
   const idOf = (email: string) => admins.find((one) => one.email === email)!.id

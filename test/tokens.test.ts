@@ -28,7 +28,7 @@ afterAll(async () => {
   await w.end()
 })
 
-/** Logs Niloofar in again, because a change of the access level ends all sessions. */
+/** Logs Niloofar in and returns her caller. A change of the access level has ended all her sessions. */
 async function back() {
   const { email, password } = cast.niloofar
   await niloofar('session.login', { body: { email, password } })
@@ -65,13 +65,18 @@ async function by(secret: string, method: Call['method'], url: string, { body, h
   }
 }
 
-/** Makes a call with unknown ids and an empty body, as in permissions.test.ts. */
+/**
+ * Makes a call with unknown ids and an empty body. A permitted caller gets an error about them, and nothing is changed.
+ */
 const tried = (secret: string, { method, path, raw }: Call) =>
   by(secret, method, `/v1/${path.replace(/:\w+/g, noId)}`, {
     ...(method !== 'GET' && raw !== 'form' && { body: {} }),
     ...(raw === 'form' && { headers: { 'content-type': 'multipart/form-data; boundary=x' } }),
   })
-/** Calls reserved for people: log-in, account and privacy, and calls that need a recent proof of identity. */
+/**
+ * Returns whether a call is not for tokens: log-in, account, privacy, and calls that need a recent confirmation of
+ * identity.
+ */
 const forPeople = (name: string, { fresh, secret }: Call) =>
   fresh || secret || /^(session|account|password|privacy)\./.test(name)
 const opens = (scope: Permission, name: CallName, call: Call) =>
@@ -108,11 +113,11 @@ test('every permission that a token can have allows a call, and the others would
   const useful = (Object.keys(roles) as Permission[]).filter((scope) =>
     table.some(([name, call]) => opens(scope, name, call)),
   )
-  const forPeopleAlone = new Set<Permission>(['programs.manage', 'admins.manage', 'imports.make']) // permissions for rights, and for calls with a recent proof of identity
+  const forPeopleAlone = new Set<Permission>(['programs.manage', 'admins.manage', 'imports.make']) // they allow granting rights, or need a recent confirmation of identity
   expect(useful.filter((scope) => !forPeopleAlone.has(scope)).toSorted()).toEqual([...scopes].toSorted())
 })
 
-test('its secret is shown once: the database has its hash, and no list, log or file contains it', async () => {
+test('the secret of a token is shown once: the database has its hash, and no list, log or file contains it', async () => {
   const { token, secret } = await made(['orders.view'], { name: 'Shown once' })
   expect(secret).toMatch(/^ghf_[\w-]{43}$/)
   expect(token).toMatchObject({ start: secret.slice(0, 10), status: 'active', lost: [], lastUsedAt: null })
@@ -133,7 +138,7 @@ test('its secret is shown once: the database has its hash, and no list, log or f
   expect(file.payload).toContain('Shown once')
 })
 
-test('repeating the creation with one idempotency key creates one token, and requires a recent proof of identity', async () => {
+test('repeating the creation of a token with one idempotency key creates one, and requires a recent confirmation of identity', async () => {
   const body = { name: 'Twice', permissions: ['orders.view' as const], days: 1, perMinute: 1 }
   const [first, second] = [
     await dariush('panelToken.add', { body }, { key: 'twice' }),
@@ -145,7 +150,7 @@ test('repeating the creation with one idempotency key creates one token, and req
   await rows('update sessions set proved_at = now()')
 })
 
-test('nobody can grant a permission that they lack, and a token loses permissions lost by its creator', async () => {
+test('no user can grant a token a permission that the user lacks, and a token loses permissions that its creator loses', async () => {
   const { secret } = await made(['users.manage', 'orders.view', 'users.view'], { name: 'Shrinks' }, niloofar)
   const users = () => by(secret, 'GET', '/v1/panel/users')
   expect((await users()).status).toBe(200)
@@ -162,7 +167,7 @@ test('nobody can grant a permission that they lack, and a token loses permission
   expect((await users()).status).toBe(200)
 })
 
-test('a token that is revoked, expired, unknown or of a closed account allows nothing, not even public calls', async () => {
+test('a token that is revoked, expired, unknown or of a closed account allows no call, not even public ones', async () => {
   const refused = async (secret: string) => {
     const { status, body, headers } = await by(secret, 'GET', '/v1/panel/orders')
     return [status, body['code'], headers['www-authenticate']]
@@ -187,7 +192,7 @@ test('a token that is revoked, expired, unknown or of a closed account allows no
   expect(entries.map(({ action }) => action)).toEqual(['panelToken.add', 'panelToken.withdraw'])
 })
 
-test('its rate limit counts all requests, and the error states when it may try again', async () => {
+test('the rate limit of a token counts all its requests, and the error states when it may try again', async () => {
   const { secret } = await made(['orders.view'], { perMinute: 2 })
   expect((await by(secret, 'GET', '/v1/panel/orders')).status).toBe(200)
   expect((await by(secret, 'GET', '/v1/panel/users')).status).toBe(403)
@@ -196,7 +201,7 @@ test('its rate limit counts all requests, and the error states when it may try a
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('it needs no cookie and works from any origin; a cookie sent along is ignored, and none is set', async () => {
+test('a token needs no cookie and works from any origin; a cookie sent along is ignored, and none is set', async () => {
   const { secret } = await made(['tickets.manage'])
   const foreign = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
   const answered = await by(secret, 'POST', `/v1/panel/tickets/${noId}/comments`, {
@@ -214,7 +219,7 @@ test('it needs no cookie and works from any origin; a cookie sent along is ignor
   expect(without.statusCode).toBe(403)
 })
 
-test('it is named in the audit log and the server log, and the list shows when and from where it was used', async () => {
+test('a token is named in the audit log and the server log, and the list shows when and from where it was used', async () => {
   const [booth] = await freeBooths(w, 1)
   const order = await ordered(w, 'sara', [booth!.id])
   const { token, secret } = await made(['orders.view', 'orders.manage'], { name: 'CRM' })
@@ -245,7 +250,7 @@ test('a token has the permissions of its creator, but no access to the creatorâ€
   expect((await by(secret, 'GET', '/v1/profile')).body).toMatchObject({ code: 'token.closed' })
 })
 
-test('it can access an edition in preparation by its address, like the team', async () => {
+test('a token can access an edition in preparation by its address, like the team', async () => {
   const { secret } = await made(['orders.view'])
   await w.portal.db.execute(
     sql`insert into editions (id, slug, state, settings) select ${uuidv7()}, '2031', 'preparing', settings from editions where state = 'current'`,

@@ -22,11 +22,11 @@ afterAll(() => w.end())
 
 const jonas = await w.as('jonas')
 
-/** Like `one`, for messages that contain a date. */
+/** Returns the only expected error of a form, like `one`, for messages that contain a date. */
 const dated = (path: string, code: string) =>
   one(path, code.split(':')[0]!, fieldText(code, 'en'), fieldText(code, 'fa'))
 
-test('each travel service costs what its quote said, with VAT', async () => {
+test('each travel service costs what its quote showed, with VAT', async () => {
   const cases = [
     {
       body: hotel,

@@ -1,4 +1,4 @@
-// Rejected orders of hotels, visas and transportation, and their error messages.
+// Orders of hotels, visas and transportation that are rejected, and their error messages.
 import { afterAll, expect, test } from 'vitest'
 import { ofKind, refusalOf } from './people.ts'
 import { passportNeeded } from '#contract/orders/visa/fields.ts'
@@ -14,7 +14,7 @@ const { visa, traveller, refused, place } = await journey(w)
 
 afterAll(() => w.end())
 
-/** Like `one`, for messages that contain a date. */
+/** Returns the only expected error of a form, like `one`, for messages that contain a date. */
 const dated = (path: string, code: string) =>
   one(path, code.split(':')[0]!, fieldText(code, 'en'), fieldText(code, 'fa'))
 
@@ -146,14 +146,14 @@ test('a domestic flight is between airports of Iran, in a class with a price, fo
   expect(ofKind(order, 'transportation').transportation!.passengerNames).toEqual(flight.passengerNames)
 })
 
-test('a passport with a single name has it as surname', async () => {
+test('if a passport contains a single name, the order has it as surname', async () => {
   const { order } = await place({ ...visa, travellers: [traveller({ givenNames: '', surname: 'Sukarno' })] })
   expect(ofKind(order, 'visa').visa!.travellers[0]).toMatchObject({ givenNames: '', surname: 'SUKARNO' })
   const none = { ...visa, travellers: [traveller({ surname: ' ' })] }
   expect(await refused(none, {})).toMatchObject([{ path: 'travellers.0.surname', code: 'nameMissing' }])
 })
 
-test('planes and trains have a class, planes and transfers a flight number; other services drop them', async () => {
+test('planes and trains have a class, planes and airport transfers a flight number; other services ignore these fields', async () => {
   const kept = async (service: string) => {
     const { order } = await place(service === 'plane' ? flight : way, {
       service,
@@ -176,7 +176,7 @@ test('planes and trains have a class, planes and transfers a flight number; othe
   ])
 })
 
-test('dates in the past are rejected, all of them together, and no request is accepted after the fair', async () => {
+test('all dates in the past are rejected together, and no request is accepted after the fair', async () => {
   const today = firstDayOfDemo
   const last = '2025-09-09'
   const fields = async (body: Body, more: object) =>

@@ -1,5 +1,5 @@
-// Migration from the version before booths waited for their price. Booths published without a price wait, those priced
-// later are on sale, and those switched off stay off.
+// Tests the migration that adds `awaits_price` to booths. Booths published without a price wait for one, booths priced
+// since then go on sale, and booths switched off stay off.
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { migrateUp } from '#server/db/connect.ts'
@@ -17,9 +17,9 @@ const hallId = await put('halls', hall)
 const other = await put('halls', { ...hall, name_fa: 'y', name_en: 'y', position: 2 })
 
 /**
- * A booth as the portal stored it before the migration: `active` is false while it has no price. `drawn`: whether the
- * plan shows it as on sale; undefined if the hall has no plan. `heard`: whether the stored
- * sale of the plan has it on sale.
+ * A booth as the portal stored it before the migration: `active` is false while it has no price. `drawn`: the plan
+ * shows it as on sale; undefined if the hall has no plan. `heard`: it was on sale when the plan was last updated from
+ * the sale.
  */
 interface Old {
   name: string

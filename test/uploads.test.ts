@@ -63,7 +63,7 @@ test('an unreadable archive is rejected, and a file name is escaped in its heade
   )
 })
 
-test('extreme strips, huge and progressive pictures are rejected by their header, without cost for the portal', async () => {
+test('extremely narrow, huge and progressive pictures are rejected by their header, at little cost for the portal', async () => {
   const blank = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#fff' }, limitInputPixels: false })
   const strips = await Promise.all([100_000, 300_000, 1_000_000].map((height) => blank(1, height).png().toBuffer()))

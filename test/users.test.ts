@@ -143,7 +143,7 @@ test('managers cannot change admins, users cannot block themselves, and the last
   expect((await dariush('panelUser.unblock', { userId: hamid })).user.active).toBe(true)
 })
 
-test('the team corrects names and phones, and search finds the new ones', async () => {
+test('the team corrects names and phone numbers, and the search finds the new ones', async () => {
   const { id } = await member('typo')
   const { user } = await niloofar('panelUser.edit', {
     userId: id,
@@ -224,7 +224,7 @@ test('an account is deleted on request, and disappears from the list', async () 
   )
 })
 
-test('the last visit of a user is recorded at log-in', async () => {
+test('a log-in updates the time of the user’s last visit', async () => {
   const { id, email, password } = await member('seen')
   expect((await mahtab('panelUser.read', { userId: id })).user.lastSeenAt).toBeNull()
   await w.visitor()('session.login', { body: { email, password } })
@@ -237,7 +237,7 @@ test('the last visit of a user is recorded at log-in', async () => {
   )
 })
 
-test('a phone number is stored in one form however it is typed, and found as dialled; a name must be visible', async () => {
+test('a phone number is stored in one form however it is typed, and found in its national form; an invisible name is rejected', async () => {
   const wei = await w.as('wei')
   for (const phoneNumber of ['\u200f0912 345 6701\u200f', '۰۹۱۲ ۳۴۵ ۶۷۰۱', '+98 (0) 912 345 6701'])
     expect((await wei('profile.edit', { body: { phoneNumber, country: 'IR' } })).profile.phoneNumber).toBe(

@@ -37,7 +37,10 @@ export async function versionBefore(migrations: number) {
   return { url: url.href, db, rows, put, end: () => db.end() }
 }
 
-/** Starts this version on the database. @returns its calls, for a user who logs in, and a function to close it */
+/**
+ * Starts the current version on the database. @returns a typed caller with its own cookie, and a function to close the
+ * portal
+ */
 export async function comesUp(url: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'ghorfeh-'))
   const env = testEnv(url, dataDir)

@@ -1,4 +1,4 @@
-// Loaded before a portal of the journeys, to check its responses.
+// Makes a portal of the journeys check its responses. Loaded before the portal.
 import { watchServers } from './answers.ts'
 
 watchServers()

@@ -1,5 +1,5 @@
-// While the whole suite runs, the source line and returned columns of every SQL statement are written to the folder
-// STATEMENTS. scripts/test.ts compares the columns with row types that no tool can derive from the source
+// Records every SQL statement while the whole suite runs. It writes the source line and the returned columns to the
+// folder STATEMENTS. scripts/test.ts compares the columns of statements known only at run time with their row type
 // (scripts/statements.ts).
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
@@ -7,7 +7,7 @@ import { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 
 export interface Ran {
-  /** Path from the root and line number, as in `server/hall/hall.store.ts:12`. */
+  /** Path from the root and line number, such as `server/hall/hall.store.ts:12`. */
   at: string
   columns: string[]
 }
@@ -16,7 +16,7 @@ const folder = process.env['STATEMENTS']
 const noted = new Set<string>()
 const root = `${process.cwd()}${sep}`
 
-/** The call stack with compiled positions. */
+/** Returns the call stack with positions in the compiled code, which needs no source maps. */
 function stackHere() {
   const prepare = Error.prepareStackTrace
   Error.prepareStackTrace = (_, frames) =>
@@ -29,14 +29,17 @@ function stackHere() {
 }
 
 const callers = new Map<string, string | undefined>()
-/** Cached by stack, because resolving source maps is slow and most stacks occur many times. */
+/**
+ * Returns the source line that made the current call. It is cached by call stack, because resolving source maps is slow
+ * and most stacks occur many times.
+ */
 function callerOf() {
   const stack = stackHere()
   if (!callers.has(stack)) callers.set(stack, findCaller())
   return callers.get(stack)
 }
 
-/** The source line of the server or the demo data that made the call, if any. */
+/** Returns the line in server/ or demo/ that made the current call, or undefined. */
 function findCaller() {
   const line = new Error().stack?.split('\n').find((text) => /[/\\](server|demo)[/\\].*\.ts:\d+:\d+/.test(text))
   const [, file, row] = /(?:file:\/\/)?([^( ]+\.ts):(\d+):\d+\)?$/.exec(line ?? '') ?? []
@@ -57,7 +60,7 @@ interface Running {
 type Method = (this: unknown, ...given: unknown[]) => unknown
 const wrapped = Symbol.for('ghorfeh.statements')
 
-/** Patches once per process, because the test files of a worker share its modules. */
+/** Patches the database drivers once per process, because the test files of a worker share its modules. */
 if (folder && !Reflect.has(PgDatabase.prototype, wrapped)) {
   Reflect.set(PgDatabase.prototype, wrapped, true)
   const execute = Reflect.get(PgDatabase.prototype, 'execute') as Method
@@ -85,7 +88,7 @@ if (folder && !Reflect.has(PgDatabase.prototype, wrapped)) {
   })
 }
 
-/** The statements recorded by all processes. */
+/** Returns the statements that all processes have recorded in a folder. */
 export const ranIn = (into: string): Ran[] =>
   (existsSync(into) ? readdirSync(into) : [])
     .flatMap((file) => readFileSync(join(into, file), 'utf8').split('\n'))

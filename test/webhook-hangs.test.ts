@@ -1,4 +1,4 @@
-// A receiver that accepts the request but never responds does not block others.
+// A webhook receiver that accepts the request but never responds. It must not delay other receivers.
 import { afterAll, expect, test } from 'vitest'
 import { freeBooths, ordered } from './people.ts'
 import { receiver } from './receiver.ts'
@@ -25,6 +25,6 @@ test('while one receiver hangs, another one is notified of later events', async 
   for (const { id } of booths.slice(1)) await ordered(w, 'sara', [id])
   await program.waitFor('/other', 2)
   const { items } = await dariush('panelWebhook.deliveries', { webhookId: webhook.id, query: {} })
-  expect(items.flatMap(({ attempts }) => attempts)).toEqual([]) // it has not timed out yet
+  expect(items.flatMap(({ attempts }) => attempts)).toEqual([]) // the request to the hanging receiver has not timed out yet
   for (const end of hanging) end()
 })

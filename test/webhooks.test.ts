@@ -1,4 +1,4 @@
-// Webhooks, from their events and signature to retries and data that is never sent.
+// Webhooks: their events, signature and retries, and data that is never sent.
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { webhookEvents, webhookEventNames, type WebhookEventName } from '#contract/events.ts'
@@ -37,11 +37,11 @@ const settled = (webhookId: string, status: string, count = 1) =>
     },
     { timeout: 20_000, interval: 100 },
   )
-/** Makes the next attempt due immediately. */
+/** Makes the next attempt to send a webhook due immediately. */
 const hurry = () => rows(`update pgboss.job set start_after = now() where name = 'webhook' and state < 'active'`)
 const current = async () => (await w.portal.editions.current()).id
 
-test('a submitted order is sent: signed, with ids only, and the address to read it with a token', async () => {
+test('a submitted order is sent to a webhook: signed, with ids only, and the address to read it with a token', async () => {
   const { webhook, secret } = await made('/placed', ['order.placed'])
   const { id } = await order()
   const [heard] = await program.waitFor('/placed')
@@ -68,7 +68,7 @@ test('a submitted order is sent: signed, with ids only, and the address to read 
   expect(delivery!.attempts).toMatchObject([{ status: 200, problem: null, answer: 'thanks' }])
 })
 
-test('its secret is shown once, and the stored one can only be decrypted with the key', async () => {
+test('the secret of a webhook is shown once, and the stored one can only be decrypted with the key', async () => {
   const { webhook, secret } = await made('/secret?key=in-the-address', ['ticket.opened'])
   expect(secret).toMatch(/^whsec_[\w+/]{43}=$/)
   const parsed = JSON.stringify([
@@ -142,7 +142,7 @@ test('a redirect counts as a failure and is not followed', async () => {
   await expect(dariush('panelWebhook.read', { webhookId: webhook.id })).rejects.toEqual(refusedWith('thing.notFound'))
 })
 
-test('a webhook that fails for long is stopped and admins are notified; switched on again, it gets manually resent messages', async () => {
+test('a webhook that fails for long is stopped and admins are notified; switched on again, it gets messages that admins resend', async () => {
   const { webhook } = await made('/long', ['order.placed'])
   const webhookId = webhook.id
   program.answers((answer) => answer.writeHead(500).end())
@@ -182,7 +182,7 @@ test('a receiver that responds with 410 gets no more messages', async () => {
   expect((await dariush('panelWebhook.read', { webhookId: webhook.id })).webhook.stopped).toBe('gone')
 })
 
-test('a test is sent whatever the subscribed events, is tried once, and is in the log', async () => {
+test('a test message is sent whatever the subscribed events, is tried once, and is in the log', async () => {
   const { webhook, secret } = await made('/test', ['company.left'])
   await dariush('panelWebhook.test', { webhookId: webhook.id })
   const [heard] = await program.waitFor('/test')
@@ -245,7 +245,7 @@ test('every event is sent with the fields of the table, and without any text typ
   await dariush('panelWebhook.remove', { webhookId: webhook.id })
 })
 
-test('events that the creator may no longer see are not sent, and a user who saves the webhook becomes responsible', async () => {
+test('events that the creator of a webhook may no longer see are not sent; if another admin saves it, that admin’s permissions count', async () => {
   const { webhook } = await made('/lost', ['order.placed', 'factor.changed'], {}, niloofar)
   await rows(`update users set access_level = 'operator' where email = '${cast.niloofar.email}'`)
   expect((await dariush('panelWebhook.read', { webhookId: webhook.id })).webhook.lost).toEqual(['factor.changed'])

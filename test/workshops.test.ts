@@ -1,4 +1,5 @@
-// The programme: seats are first come, first served, limited in number, and never two at the same time.
+// The programme of workshops. Seats are first come, first served, limited in number, and a user never has two at the
+// same time.
 import ICAL from 'ical.js'
 import { afterAll, expect, test } from 'vitest'
 import type { Calls } from '#contract/calls.ts'
@@ -29,7 +30,7 @@ const wrong = async (more: Partial<Input>) =>
   (await refusalOf(add(more))).fields.map(({ path, code }) => `${path} ${code}`)
 const left = async (id: string) => (await anyone('workshop.list', {})).items.find((one) => one.id === id)?.left
 
-test('editors plan the programme and all can read it, in the hours of the fair', async () => {
+test('editors plan the programme within the opening hours of the fair, and all visitors can read it', async () => {
   const workshop = await add()
   expect(workshop).toMatchObject({
     title: { fa: 'سونوگرافی کنار تخت', en: 'Bedside ultrasound' },
@@ -91,7 +92,7 @@ test('a seat is reserved once, the count is visible to all, and it can be releas
   ).rejects.toEqual(refusedWith('thing.notFound'))
 })
 
-test('nobody gets seats in two overlapping workshops, not even by simultaneous requests', async () => {
+test('no user gets seats in two overlapping workshops, not even by simultaneous requests', async () => {
   const first = await add({ date: '2025-06-10' })
   const second = await add({ date: '2025-06-10', from: '11:00', to: '12:00' })
   const after = await add({ date: '2025-06-10', from: '11:30', to: '12:30' })
@@ -168,7 +169,7 @@ const seated = async (id: string) =>
       .n,
   )
 
-test('when thirty people want the last three seats at once, three get one', async () => {
+test('if thirty users want the last three seats of a workshop at once, three get one', async () => {
   const people = await crowd(pool, 30, 'seats')
   for (let round = 0; round < 3; round++) {
     const { id } = await add({ date: '2025-06-12', from: `1${round}:00`, to: `1${round}:45` })
@@ -181,7 +182,7 @@ test('when thirty people want the last three seats at once, three get one', asyn
   }
 })
 
-/** The steps of reserving a seat as SQL statements, with and without the lock on the workshop. */
+/** Reserves a seat with SQL statements, with or without the lock on the workshop. */
 async function grab(id: string, userId: string, locks: boolean) {
   const client = await pool.connect()
   try {
@@ -212,7 +213,7 @@ test('control run: without the lock the same race gives away more seats than exi
   expect(await seated(open.id)).toBeGreaterThan(3)
 })
 
-test('team members: added, shown in their order, changed, hidden, removed', async () => {
+test('members of the fair’s team are added, shown in their order, changed, hidden and removed', async () => {
   const person = {
     name: { fa: 'شیرین راد', en: 'Shirin Rad' },
     role: { fa: 'امور غرفه', en: 'Booths' },

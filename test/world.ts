@@ -23,7 +23,7 @@ reportInvalidJson((column, faults) => {
 
 export type World = Awaited<ReturnType<typeof world>>
 
-/** Settings of a test portal: practically no rate limits, and no log. */
+/** Returns the environment of a test portal: practically no rate limits, and no log. */
 export const testEnv = (url: string, dataDir: string, more: Record<string, string> = {}) =>
   readEnv({
     PUBLIC_URL: 'http://portal.test',
@@ -35,7 +35,8 @@ export const testEnv = (url: string, dataDir: string, more: Record<string, strin
   })
 
 /**
- * `work`: jobs run and e-mails are written. `env`: additional variables. `settings: false`: the fair has no settings.
+ * Starts a test portal. `work`: jobs run and e-mails are written. `env`: additional variables. `settings: false`: the
+ * edition has no settings.
  */
 export async function world({
   work = false,
@@ -51,7 +52,7 @@ export async function world({
   if (work) await portal.jobs.work(reactions(portal))
   const jars = new Map<string, string>()
 
-  /** A typed caller with its own cookie. `locale` is the language of its requests. */
+  /** Returns a typed caller with its own cookies. `locale`: the language of its requests. */
   function visitor(name: string = randomUUID(), locale: 'fa' | 'en' = 'en') {
     return caller(async (path, init) => {
       const answer = await inProcessFetch(app, env.publicUrl, {
@@ -70,7 +71,7 @@ export async function world({
     halls,
     dataDir,
     visitor,
-    /** A user of the demo cast, logged in. */
+    /** Logs in a user of the demo cast. @returns a typed caller */
     async as(name: CastName, locale: 'fa' | 'en' = 'en') {
       const call = visitor(name, locale)
       if (!jars.has(name))

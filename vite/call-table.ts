@@ -58,7 +58,7 @@ function sharedStart(one: string, other: string) {
   return one.slice(0, length)
 }
 
-/** Returns only the endpoints that browser code may name. */
+/** Returns only the endpoints that source files of contract/ and web/ name, because the browser uses no others. */
 async function endpointsOf(id: string) {
   const { callRoot, endpoints } = (await import(id)) as typeof import('../contract/endpoints.ts')
   const code = globSync('{contract,web}/**/*.{ts,tsx}', { cwd: root }).map((path) =>

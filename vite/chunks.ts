@@ -7,7 +7,9 @@ type Group = { name: string | ((id: string) => string | null); test: RegExp; min
 const compiled = /messages[\\/]compiled[\\/]messages[\\/]([a-z]+)_\w+\.js$/i
 const areaOf = (id: string) => compiled.exec(id)?.[1] ?? null
 
-/** Matches source files below web/ or contract/, as one expression; a name may end in a star. */
+/**
+ * Returns an expression for source files below web/ or contract/. A `*` in a path stands for the rest of a file name.
+ */
 const of = (...paths: string[]) =>
   new RegExp(
     `(?:${paths.map((path) => path.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]').replaceAll('*', '[\\w.-]*')).join('|')})\\.tsx?$`,

@@ -20,7 +20,10 @@ const asked: Fetch = (path, init) =>
   )
 const call = callThrough(asked, { edition: getEdition })
 
-/** Repeats a failed change after the user has signed in or confirmed again in the dialog. */
+/**
+ * Makes a call. If it fails because the session ended or needs a confirmation, a dialog asks the user, and the call is
+ * made again.
+ */
 export const onceMore = <T>(name: CallName, call: () => Promise<T>): Promise<T> =>
   call().catch(async (error: unknown) => {
     if (await mayGoOn(name, error, known)) return call()
@@ -49,14 +52,14 @@ export const seedProfile = cachedProfile.seed
 
 const look = () =>
   readProfile(callFromBrowser, (error) => {
-    // Other errors come from the network or from leaving the page; the browser reports them itself.
+    // Errors that are no CallError come from the network or from leaving the page; the browser reports them itself.
     if (error instanceof CallError) console.error(error)
     return known
   })
 
 /**
- * Fetches the profile for every navigation (test/SPEC.md §2). A page does not wait if one is cached: the response comes
- * in the background, and a different profile calls `whenSomebodyElse` listeners.
+ * Fetches the profile for every navigation (test/SPEC.md §2). If a profile is cached, the page does not wait for the
+ * response. A different profile then calls the listeners of `onAccountChange`.
  */
 async function fetchProfile() {
   let isAsked = false
@@ -81,7 +84,8 @@ export function onAccountChange(listener: () => void) {
 }
 async function compare(kept: Profile) {
   const now = await look()
-  // A newer navigation, log-in or log-out was answered in between.
+  // Ignores the response if it equals the cached profile, or if a newer navigation, log-in or log-out has changed the
+  // user in the meantime.
   if (known?.id !== kept.id || JSON.stringify(now) === JSON.stringify(kept)) return
   clearCache()
   cachedProfile.seed(now)

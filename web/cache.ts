@@ -31,20 +31,20 @@ export function onCacheCleared(listener: () => void) {
 export const cachedResponse = <T>(name: string) => ({
   read: (load: () => Promise<T>, about = ''): Promise<T> =>
     typeof document === 'undefined' ? load() : (answers.load(`${name} ${about}`, load) as Promise<T>),
-  /** Caches a value that came with the document. */
+  /** Caches a value that the server rendered into the document. */
   seed: (value: T, about = '') => answers.set(`${name} ${about}`, value),
 })
 
-/** Holds and reviews affect only the screen that made the call. */
+/** Calls after which cached responses stay valid: holds and reviews affect only the screen that made the call. */
 const leavesCached = /^(hold\.|panelOrder\.review$)/
 
-/** Whether all cached responses are outdated after this call. */
+/** Whether this call may have changed the data of any cached response. */
 export const changesCached = (name: CallName) => calls[name].method !== 'GET' && !leavesCached.test(name)
 
 /**
- * Drops cached responses when the window gets the focus or the page comes back from the browser's cache. Changes made
- * elsewhere are unknown.
- * @returns a function that stops this
+ * Drops cached responses when the window gets the focus or the page comes back from the browser's cache. Other windows
+ * and users may have changed the data.
+ * @returns a function that removes these listeners
  */
 export function forgetWhenAway() {
   const ended = new AbortController()

@@ -66,8 +66,8 @@ const asAnswer = ({
 })
 
 /**
- * The profile of this visit. 401 means that nobody is signed in. Any other failure is only logged (test/SPEC.md §8),
- * and `otherwise` decides.
+ * Reads the profile of this visit. 401 means that nobody is signed in. Any other failure is only logged (test/SPEC.md
+ * §8), and the result of `otherwise` is returned.
  */
 export async function readProfile(call: Call, otherwise: (error: unknown) => Profile | null): Promise<Profile | null> {
   try {

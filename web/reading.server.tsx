@@ -1,4 +1,4 @@
-// Fast path for read-only pages: no hydration data, and only the matching branch of the route table.
+// Fast path for rendering read-only pages. They need no hydration data and only the matching branch of the route table.
 import {
   createStaticHandler,
   ServerRouter,
@@ -74,7 +74,10 @@ const contextOf = (
   serializeError: ({ message }) => ({ message }),
 })
 
-/** Root, frame and screen with their loaders and error boundaries, as React Router would match them. */
+/**
+ * Returns the matching branch of the route table: root, frame and screen with their loaders and error boundaries, as
+ * React Router would match them.
+ */
 function cutBranch(build: ServerBuild, id: string, base: string): Branch {
   const ids: string[] = []
   for (let at: string | undefined = id; at !== undefined; at = build.routes[at]?.parentId) ids.unshift(at)

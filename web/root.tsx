@@ -1,5 +1,5 @@
 import './ui/ui.css'
-import './ui/calendar.css' // loaded here, because two screens that each load this sheet would add it twice
+import './ui/calendar.css' // two screens that each load this sheet would add it twice
 import { useContext, useEffect, type ReactNode } from 'react'
 import {
   Links,
@@ -50,12 +50,13 @@ export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) => en
 /** Every navigation checks access again. The data for this check is cached for a while. */
 export const shouldRevalidate = () => true
 
-/** A page without React is always loaded as a new document, even by navigation from a React page. */
+/** A page without React is always loaded as a new document, even when a link on a React page leads to it. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request, context }) => {
     const { pathname, search } = new URL(request.url)
     const { screen, edition, canonical } = find(pathname)
-    // React Router prefixes every path with the base of this page. A screen under another base needs a new document.
+    // React Router prefixes every path with the base path of this page. A screen under another base path needs a new
+    // document.
     const elsewhere = edition !== getEdition() || (screen && isGlobal(screen) && edition !== '')
     if (elsewhere) throw redirectDocument(new URL(canonical + search, request.url).href)
     if (!screen || !screens[screen].hydrates) throw redirectDocument(request.url)
@@ -135,7 +136,7 @@ function useCachedVisit(profile: Profile | null, edition: Edition) {
   }, [])
 }
 
-/** If the profile has changed or the session has ended, the access check runs again immediately. */
+/** Runs the access check again when the profile changes or the session ends. */
 function useSomebodyElse() {
   const { revalidate } = useRevalidator()
   useEffect(() => onAccountChange(() => void revalidate()), [revalidate])

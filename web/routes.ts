@@ -3,8 +3,8 @@ import { layout, route, type RouteConfigEntry } from '@react-router/dev/routes'
 import type { Frame, Screen } from '../contract/kernel/screen.ts'
 import { screens } from '../contract/screens.ts'
 
-// Every route comes from contract/screens.ts. Its name is the route's id, so one file may serve several screens. Each
-// frame has one layer that shows the errors of its screens, so that header and navigation stay.
+// Every route comes from contract/screens.ts. The id of a route is the screen's name, so one file may serve several
+// screens. Each frame has one error boundary around its screens, so that header and navigation stay.
 const frames: Frame[] = ['site', 'own', 'bare', 'panel']
 /** Allows the portal to start while some screens do not exist yet. */
 const lenient = process.env['ROUTES_LENIENT'] === '1'

@@ -13,13 +13,16 @@ import { errorText, fieldText } from '#words'
 import { onceMore } from './browser.ts'
 import type { StoredFile, Upload } from './ui/file-drop.tsx'
 
-/** Returns why a file cannot be sent, checked before the upload, or a falsy value if it can. */
+/**
+ * Returns a function that checks a file before the upload. It returns the reason why the file cannot be sent, or a
+ * falsy value.
+ */
 export const refuseFile = (purpose: UploadPurpose, locale: Locale) => (file: File) => {
   const problem = uploadProblem(purpose, file)
   return problem && fieldText(problem, locale)
 }
 
-/** Sends a file. A picture that an embassy must be able to read is checked first. */
+/** Uploads a file. For pictures that an embassy must be able to read, the size is checked first. */
 export const uploadAs =
   (purpose: UploadPurpose, locale: Locale): Upload =>
   async (file, how) => {
@@ -32,8 +35,8 @@ export const uploadAs =
   }
 
 /**
- * Sends a file larger than one request in parts. The id of the result is the claims of all parts, in order, separated
- * by spaces.
+ * Uploads a file larger than one request in parts. The id of the result contains the claims of all parts, in order,
+ * separated by spaces.
  */
 export const uploadInParts =
   (locale: Locale): Upload =>
@@ -49,15 +52,15 @@ export const uploadInParts =
   }
 
 /**
- * Sends a file of a visitor without a session; the stored file is identified by its claim. `prove` makes the proof that
- * each file needs.
+ * Uploads a file of a visitor without a session. The id of the result is the claim of the stored file. `prove` makes
+ * the proof of work that each file needs.
  */
 export const uploadAsGuest =
   (prove: () => Promise<string>, locale: Locale): Upload =>
   async (file, how) =>
     send(pathToCall('guestUpload.send'), { proof: await prove() }, locale, file, how)
 
-/** Sends a table to be imported; the id of the result is the id of the import. */
+/** Uploads a table to be imported. The id of the result is the id of the import. */
 export const uploadTable =
   (kind: ImportKind, locale: Locale): Upload =>
   (file, how) =>

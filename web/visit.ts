@@ -1,4 +1,4 @@
-// The signed-in user and the edition of a navigation, and the entrance rule applied to them.
+// The signed-in user and the edition of a navigation, and the rule that decides whether the user may open the screen.
 import { redirect, redirectDocument, type RouterContextProvider } from 'react-router'
 import type { Edition } from '#contract/entities/edition.ts'
 import { CallError } from '#contract/kernel/caller.ts'
@@ -15,7 +15,7 @@ type Context = Readonly<RouterContextProvider>
 const cachedEdition = cachedResponse<Edition>('edition')
 export const seedEdition = cachedEdition.seed
 
-/** Returns the origin, the profile of the user, and the edition. */
+/** Returns the origin of the portal, the profile of the user, and the edition. */
 export async function visitFor(context: Context) {
   const { origin, who } = context.get(visitContext)
   const readEdition = async () => (await context.get(callContext)('edition.read', {})).edition
@@ -26,7 +26,8 @@ export async function visitFor(context: Context) {
 }
 
 /**
- * Applies the entrance rule, which the server applies to documents, to a navigation. @throws Response that redirects
+ * Applies the access rule to a navigation, as the server does to documents.
+ * @throws Response that redirects
  */
 export async function enter(context: Context, url: string) {
   const known = await visitFor(context)
@@ -39,8 +40,8 @@ export async function enter(context: Context, url: string) {
 }
 
 /**
- * Wraps the calls of a navigation. A 401 or 403 means that the cached profile is stale, so the rule is applied again to
- * a fresh one.
+ * Wraps the calls of a navigation. A 401 or 403 means that the cached profile is out of date. The access rule is then
+ * applied again to a freshly loaded profile.
  */
 export const checkingEntrance =
   (context: Context, url: string, call: Call): Call =>

@@ -12,7 +12,7 @@ type LayerOf = (role: LayerRole) => string
 const most = 300
 /** Thickness in cm of a wall drawn as a single line. */
 const thickness = 10
-/** Things no farther apart than this are the same, in cm. */
+/** A detected part at most this many cm from a part of the plan is the same part, and is not added. */
 const near = 20
 
 export function builtInto(

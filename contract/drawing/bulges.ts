@@ -1,12 +1,12 @@
 // Lines with arcs. Each edge has a bulge, the tangent of a quarter of its angle. It is positive if the edge turns from
-// x to y.
+// the x axis towards the y axis.
 import type { Arcs, Path, XY } from './drawing.ts'
 import { arcPoints } from './gather.ts'
 
 export interface Corner {
   x: number
   y: number
-  /** Bulge of the edge that begins here. */
+  /** Bulge of the edge that begins at this corner. */
   bulge: number
 }
 export type Line = Pick<Path, 'closed' | 'kind' | 'arcs'> & { points: XY[] }

@@ -1,11 +1,14 @@
-// Finds booths of a drawing that cannot both be on sale, by the rule that publishing applies.
+// Finds pairs of booths in a drawing that overlap too much to be on sale. Publishing applies the same rule.
 import type { Point } from '../kernel/geometry.ts'
 import { nearby } from '../plan/nearby-things.ts'
 import { areDoubled } from '../rules/overlap.ts'
 import { isSimple } from '../rules/polygon.ts'
 import type { ProposedBooth, Warning } from './find/proposal.ts'
 
-/** Adds an `overlap` warning for each pair of made booths without one that overlap by more than drawing tolerance. */
+/**
+ * Adds an `overlap` warning for each pair of proposed booths that overlap by more than drawing tolerance. Pairs that
+ * already have this warning are skipped.
+ */
 export function withDoubled(warnings: Warning[], booths: readonly ProposedBooth[]): Warning[] {
   const named = new Set(
     warnings.flatMap(({ kind, booths: [a, b] }) =>

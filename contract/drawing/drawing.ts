@@ -13,7 +13,7 @@ export interface Arcs {
   corners: XY[]
   bulges: number[]
 }
-/** Data about a thing in a file that we wrote: use, names, where stairs lead, wall thickness in cm. */
+/** Data about a thing in a file that Ghorfeh exported: use, names, direction of stairs, wall thickness in cm. */
 export interface About {
   use?: string
   fa?: string
@@ -68,7 +68,7 @@ export interface DrawingLayer {
 }
 export interface Drawing {
   format: Format
-  /** For example “2013” for a DXF. */
+  /** Version of the format, for example “2013” for a DXF. */
   version: string
   /** Length of a unit in metres as declared by the file; null if it declares none. */
   metres: number | null
@@ -81,7 +81,7 @@ export interface Drawing {
   damaged: number
   /** Layers that are switched off or frozen. They are left out. */
   hidden: string[]
-  /** Drawings that this one refers to but the file does not contain. */
+  /** Names of external drawings that this drawing refers to but the file does not contain. */
   missing: string[]
   /** Objects that the reader cannot read, counted by their name in the format. */
   unread: Unread[]
@@ -109,17 +109,17 @@ export type DataRole = (typeof dataRoles)[number]
  */
 export const grids = ['degrees', 'metres', 'mercator'] as const
 export type Grid = (typeof grids)[number]
-/** Choices of the organiser for the data of a file. `null` means that no property is used. */
+/** Properties of a map file that the organiser chose for booth data. `null` means that no property is used. */
 export interface DataChoice {
   fields?: Partial<Record<DataRole, string | null>>
   grid?: Grid
 }
 export interface DrawingData {
-  /** Properties by name, with a few values. */
+  /** Property names found in the file, each with a few sample values. */
   fields: { name: string; samples: string[] }[]
   chosen: Partial<Record<DataRole, string>>
   grid: Grid | undefined
-  /** Whether the grid is a guess. */
+  /** Whether the grid was guessed from the size of the coordinates. */
   isGridGuessed: boolean
 }
 

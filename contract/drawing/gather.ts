@@ -81,7 +81,7 @@ export class Gathering {
     else if (this.drawing.unread.length < 100) this.drawing.unread.push({ what: name, count: 1 })
   }
 
-  /** Counts an object after flattening, even if nothing of it is visible. */
+  /** Counts an object of the file, even if nothing of it is visible, and rejects a file with too many objects. */
   spend() {
     this.drawing.entities += 1
     if (this.drawing.entities > limits.entities) refuse('tooMany', limits.entities)
@@ -140,8 +140,9 @@ export function aboutFrom(record: Readonly<Record<string, unknown>>): About {
 }
 
 /**
- * An arc stays an arc if the transform scales both axes equally; otherwise undefined. Bulges are positive in the file
- * where the arc turns from x to y. Their sign is reversed for a transform that does not mirror.
+ * Returns arcs after a transform; undefined if it scales the axes differently, because arcs are then no longer
+ * circular. Bulges are positive in the file where the arc turns from x to y. Their sign is reversed for a transform
+ * that does not mirror.
  */
 function arcsAt(map: Matrix, { corners, bulges }: Arcs): Arcs | undefined {
   const [a, b, c, d] = map

@@ -1,4 +1,5 @@
-// Reads a GeoJSON: our own files, IMDF units, and files of other programs. Degrees become metres around the centre.
+// Reads a GeoJSON: a file that Ghorfeh exported, IMDF units, or a file of another program. Degrees become metres around
+// the centre.
 import { marksFrom, type BoothMarks } from '../rules/booth-marks.ts'
 import { shiftsOf } from './neighbours.ts'
 import { refuse, type About, type DataChoice, type Drawing, type Stated, type XY } from './drawing.ts'
@@ -34,7 +35,7 @@ interface Piece {
   stated: Stated
   /** Price per square metre in cents, until the area is known. */
   rate: number | undefined
-  /** Hall that it belongs to, in a file of several halls. */
+  /** Hall of the piece, in a file of several halls. */
   hall: string
 }
 const layerKeys = ['kind', 'feature_type', 'layer', 'Layer', 'category', 'type', 'class']
@@ -86,7 +87,7 @@ function withStated(stated: Stated, rate: number | undefined, area: () => number
 const areaOf = (points: readonly XY[], scale: number) => Math.abs(signedArea(points)) * scale
 const propertiesOf = (feature: Json): Fields =>
   isFields(feature) && feature['type'] === 'Feature' && isFields(feature['properties']) ? feature['properties'] : {}
-/** In files that we wrote, each hall has its own origin. */
+/** Moves the halls of an exported file side by side, because each hall has its own origin there. */
 function spreadHalls(file: Fields, pieces: readonly Piece[]): readonly Piece[] {
   if (!isMetres(file)) return pieces
   const lefts = shiftsOf(pieces)
@@ -103,7 +104,7 @@ function parsed(text: string): Json {
 
 /**
  * Reads the pieces of a feature.
- * @param rooms whether the file has IMDF units that are rooms; then no other unit is a booth
+ * @param rooms whether the file has IMDF units that are rooms; if so, no other unit is a booth
  */
 function piecesOf(feature: Json, into: Gathering, rooms: boolean, chosen: Chosen): Piece[] {
   if (!isFields(feature)) return []
@@ -156,7 +157,7 @@ const isRoom = (feature: Json) =>
  */
 const roomNumber = (name: string) =>
   name.length <= 12 && (/^\S+$/.test(name) || /\p{Nd}/u.test(name)) ? name : undefined
-/** Kinds of built things, as named in files that we wrote. */
+/** Kinds of built things, as named in files that Ghorfeh exported. */
 const built = new Set(['door', 'wall', 'facility', 'stairs', 'opening', 'fixture', 'unit'])
 function aboutIn({ code, name, up, thickness }: Fields): About {
   const names = isFields(name) ? name : {}

@@ -20,7 +20,7 @@ export interface ReadyBooth {
   arcs?: Arcs | undefined
   /** Stated area in m², if it differs from the area of the shape. */
   declared: number | undefined
-  /** Price of a new booth in euro cents, if the file has one. */
+  /** Price in euro cents if the booth is new and the file has a price. */
   priceCents?: number | undefined
   marks?: BoothMarks | undefined
 }
@@ -97,7 +97,10 @@ function replacedBy(made: readonly BoothThing[], document: PlanDocument): Thing[
 const isAmong = (known: readonly Polygon[], shape: Shape) =>
   known.some((corners) => isSameShape(corners, flattened(shape)))
 
-/** Adds each sketch only once, even if the same drawing is imported repeatedly. */
+/**
+ * Adds outlines that are no booths as sketches. A sketch is added only once, even if the drawing is imported
+ * repeatedly.
+ */
 function leftBehind(
   { left = [] }: Ready,
   shift: Point,
@@ -128,7 +131,10 @@ function withShape(booth: ReadyBooth, shift: Point): Moved {
 const cornersOf = (points: readonly XY[], [dx, dy]: Point): Polygon => points.map(([x, y]): Point => [x + dx, y + dy])
 const asDrawn = (booth: ReadyBooth) => withShape(booth, [0, 0]).corners
 
-/** An empty hall begins at 0, 0. In a hall with booths, equal numbers are placed on each other. */
+/**
+ * Shift from the drawing to the plan. An empty hall begins at 0, 0. Otherwise, booths with equal numbers are placed on
+ * each other.
+ */
 function shiftOnto({ booths, building }: Ready, here: readonly BoothThing[]): Point {
   const byName = new Map(here.map((thing) => [thing.name, thing]))
   const ways = booths.flatMap((booth) => {

@@ -22,7 +22,7 @@ export const turned = (angle: number): Matrix => {
   return [cos, sin, -sin, cos, 0, 0]
 }
 export const transformPoint = (m: Matrix, [x, y]: XY): XY => [m[0] * x + m[2] * y + m[4], m[1] * x + m[3] * y + m[5]]
-/** Returns the lengths of a step to the right and of a step down, and the direction of the first. */
+/** Returns the lengths of a unit step to the right and of one down after the transform, and the angle of the first. */
 export const stretch = (m: Matrix) => ({
   across: Math.hypot(m[0], m[1]),
   down: Math.hypot(m[2], m[3]),

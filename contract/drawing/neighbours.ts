@@ -4,7 +4,7 @@ import type { XY } from './drawing.ts'
 /** Distance between two halls in metres. */
 const between = 10
 
-/** Returns how far each hall is moved to the right, in metres. */
+/** Returns the shift of each hall to the right in metres, by the name of the hall. */
 export function shiftsOf(pieces: readonly { hall: string; points: readonly XY[] }[]): ReadonlyMap<string, number> {
   const widths = new Map<string, number>()
   for (const { hall, points } of pieces)

@@ -87,7 +87,7 @@ function columnsOf(first: readonly string[]): Columns {
 }
 
 type Signs = ReadonlyMap<number, DecimalSign>
-/** Decimal sign of each column, found from all its cells, else from the other columns. */
+/** Decimal sign of each column, found from all cells of the column, else from the other columns. */
 function signsOf(body: readonly (readonly string[])[], { at }: Columns): Signs {
   const known = Object.values(at).map((n) => [n, decimalSignOf(body.map((line) => line[n] ?? ''))] as const)
   const clear = known.flatMap(([n, sign]): [number, DecimalSign][] => (sign === '.' || sign === ',' ? [[n, sign]] : []))
@@ -98,7 +98,10 @@ function signsOf(body: readonly (readonly string[])[], { at }: Columns): Signs {
 
 function rowOf(line: readonly string[], { at }: Columns, lineNumber: number, signs: Signs): Row {
   const cell = (column: Column) => (at[column] === undefined ? '' : line[at[column]]) ?? ''
-  /** If nothing decides, three digits after a separator are decimals. Sides of booths are in metres or millimetres. */
+  /**
+   * If no column shows the decimal sign, a separator before three digits is decimal. Sides of booths are in metres or
+   * millimetres.
+   */
   const number = (text: string, column: Column) =>
     writtenNumber(text, signs.get(at[column] ?? -1) ?? (text.includes(',') ? ',' : '.'))
   const figure = (column: Column) => (cell(column) === '' ? NaN : number(cell(column), column))
@@ -119,7 +122,7 @@ function rowOf(line: readonly string[], { at }: Columns, lineNumber: number, sig
   }
 }
 
-/** Metres; centimetres or millimetres if the booths would otherwise be too large. */
+/** Unit of the sides: metres, or centimetres or millimetres if the booths would otherwise be too large. */
 function unitOf(rows: readonly Row[]) {
   const sides = rows.map(({ width, depth }) => Math.min(width, depth)).toSorted((a, b) => a - b)
   const middle = sides[Math.floor(sides.length / 2)] ?? 0

@@ -5,7 +5,7 @@ import { median } from './find/excluded-numbers.ts'
 const fewest = 5
 /** A thing is far if its distance exceeds this multiple of the size of nearly all things. */
 const far = 20
-/** If a twentieth or more lies far away, this larger multiple of the median distance is used. */
+/** If a twentieth or more of the things are far, this larger multiple of the median distance is used. */
 const farFromHalf = 1_000
 
 /**

@@ -1,4 +1,4 @@
-// Reads a CSV of shapes: outlines as well-known text in metres, y upwards, as our own hall files have them.
+// Reads a CSV of shapes: outlines as well-known text in metres, y upwards, as in hall files that Ghorfeh exports.
 import { marksFrom, schemeIn, type BoothMarks } from '../rules/booth-marks.ts'
 import { shiftsOf } from './neighbours.ts'
 import { refuse, type About, type Drawing, type XY } from './drawing.ts'

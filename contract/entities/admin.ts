@@ -13,11 +13,11 @@ export const Admin = z.object({
   accessLevel: z.nullable(z.enum(accessLevels)),
   superAdmin: z.boolean(),
   active: z.boolean(),
-  /** The one-time link has not been used yet. */
+  /** The admin has not yet used the one-time link of the invitation. */
   invited: z.boolean(),
   /** Whether the admin logs in with a second step. */
   secondFactor: z.boolean(),
-  /** Null without an active session. */
+  /** Time when the admin last used the portal; null without an active session. */
   lastSeenAt: z.nullable(z.iso.datetime()),
   createdAt: z.iso.datetime(),
 })

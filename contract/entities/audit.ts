@@ -4,13 +4,13 @@ import * as z from 'zod/mini'
 export const AuditEntry = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  /** Slug of the edition in which it was done; null for global data. */
+  /** Slug of the edition in which the action was done; null for global data. */
   edition: z.nullable(z.string()),
   actorId: z.nullable(z.uuid()),
   actorName: z.string(),
-  /** Name at that time of the API token that was used. */
+  /** Name at that time of the API token that made the call; null without one. */
   program: z.nullable(z.string()),
-  /** Name of the call. */
+  /** Name of the API call. */
   action: z.string(),
   subject: z.string(),
   subjectId: z.nullable(z.string()),

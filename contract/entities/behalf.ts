@@ -12,8 +12,8 @@ import { OrderInput } from './order-input.ts'
 export const Behalf = z.strictObject({ companyId: Id, userId: Id, channel: z.enum(askedChannels, says('required')) })
 export type Behalf = z.infer<typeof Behalf>
 /**
- * The order as its owner would send it, under the same rules. The hold is the caller's. `companyId` in the order is
- * ignored.
+ * The order has the same fields and rules as one that the company submits itself. The hold belongs to the caller.
+ * `companyId` in the order is ignored.
  */
 export const BehalfInput = z.strictObject({ behalf: Behalf, order: OrderInput })
 export type BehalfInput = z.infer<typeof BehalfInput>

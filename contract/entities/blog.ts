@@ -1,4 +1,4 @@
-// Posts of the team (test/SPEC.md §3 Blog), in both languages; one of the two may be missing.
+// Posts of the team (test/SPEC.md §3 Blog), in both languages; one of the two languages may be missing.
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { Id, listQuery, note } from '../kernel/field.ts'
@@ -26,8 +26,10 @@ export type BlogRow = z.infer<typeof BlogRow>
 export const BlogPost = z.extend(BlogRow, { content: Bilingual, updatedAt: z.iso.datetime() })
 export type BlogPost = z.infer<typeof BlogPost>
 
-/** `scheduled`: the post will be published automatically. */
-/** Stored status of a post. A post with a publication time in the future is `scheduled`. */
+/**
+ * Stored statuses of a post, and states as shown. A `published` post with a publication time in the future is shown as
+ * `scheduled`.
+ */
 export const postStatuses = ['draft', 'published'] as const
 export const postStates = ['draft', 'scheduled', 'published'] as const
 export const PostState = z.enum(postStates)
@@ -63,7 +65,8 @@ export const PanelPostRow = z.object({
 })
 export type PanelPostRow = z.infer<typeof PanelPostRow>
 /**
- * A post as its writers see it. `version` grows with every change, and a change names the version that it is based on.
+ * A post as its authors in the panel see it. `version` grows with every change, and a change names the version that it
+ * is based on.
  */
 export const PanelPost = z.object({ ...standing, ...words, version: z.int(), createdAt: z.iso.datetime() })
 export type PanelPost = z.infer<typeof PanelPost>
@@ -106,7 +109,7 @@ export const PostInput = z.partial(z.strictObject(input))
 export type PostInput = z.infer<typeof PostInput>
 export const PostEdit = z.extend(PostInput, { version })
 export type PostEdit = z.infer<typeof PostEdit>
-/** Now, or at a time that may be in the future. */
+/** Publishes a post now, or at the time `at`. */
 export const PublishInput = z.strictObject({
   version,
   at: z.optional(z.iso.datetime({ offset: true, error: says('dateInvalid') })),

@@ -7,14 +7,14 @@ import { Sector } from './exhibitor.ts'
 
 /**
  * `held`: a user is filling in an order for it. `reserved`: an order that is neither rejected nor cancelled contains
- * it. `kept`: free, but until a date only the company that had it before may order it.
+ * it. `earmarked`: free, but until a date only the company that had the booth before may order it.
  */
 export const BoothState = z.enum(['available', ...livingClaims, 'earmarked'])
 export type BoothState = z.infer<typeof BoothState>
 
 /**
- * Components of the price per square metre (contract/rules/price-rule.ts); factor and discount in percent. `scheme` is
- * the scheme that the booth was priced as, if the team or the rule sets one.
+ * Components of the price per square metre (contract/rules/price-rule.ts); factor and discount in percent. `scheme`:
+ * raw space or shell, as used for the price, if the team or the price rule sets one.
  */
 export const PriceParts = z.object({
   baseCents: z.int(),
@@ -46,10 +46,12 @@ export const Booth = z.object({
   totalCents: z.int(),
   /** Whether the booth is on sale: it has a price and is not switched off. */
   active: z.boolean(),
-  /** Whether an admin switched it off. A booth that is neither this nor active goes on sale once it has a price. */
+  /**
+   * Whether an admin switched it off. A booth that is neither switched off nor active goes on sale once it has a price.
+   */
   switchedOff: z.optional(z.boolean()),
   state: BoothState,
-  /** Last day of its reservation by right of return, while that applies and no order contains the booth. */
+  /** Last day on which the booth is reserved by right of return; null if it is not, or if an order contains it. */
   earmarkedUntil: z.nullable(z.string()),
   polygon: Polygon,
   /** Company on the fascia, once its order is verified. */

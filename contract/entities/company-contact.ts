@@ -8,11 +8,11 @@ import { Bilingual } from './text.ts'
 const shown = {
   id: z.uuid(),
   name: Bilingual,
-  /** Their role in the company; empty if not set. */
+  /** The person's role in the company; empty if not set. */
   title: Bilingual,
   email: z.nullable(z.string()),
   phoneNumber: z.nullable(z.string()),
-  /** Language for writing to them. */
+  /** Language in which the person is written to. */
   language: z.enum(locales),
 }
 /** A contact as shown to every visitor of the company's page. */
@@ -35,7 +35,10 @@ const fields = {
   public: z.boolean(says('wrongType')),
   main: z.boolean(says('wrongType')),
 }
-/** An e-mail address or a telephone number is required. The first contact is the main one until another becomes it. */
+/**
+ * An e-mail address or a telephone number is required. The first contact is the main one until another contact is made
+ * the main one.
+ */
 export const CompanyContactInput = z.strictObject(fields)
 export type CompanyContactInput = z.infer<typeof CompanyContactInput>
 export const CompanyContactEdit = z.partial(CompanyContactInput)

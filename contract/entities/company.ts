@@ -25,8 +25,8 @@ import { Bilingual } from './text.ts'
 export const CompanyRoleName = z.enum(companyRoles, says('notAllowed'))
 
 /**
- * Company details on documents; empty texts if not set. A foreign company has a tax number, an Iranian one the other
- * three.
+ * Company details on documents; empty texts if not set. A foreign company has `taxNumber`, an Iranian company has the
+ * other three numbers.
  */
 const papers = {
   nationalId: z.string(),
@@ -96,7 +96,9 @@ const CompanyBooth = z.object({
 })
 export type CompanyBooth = z.infer<typeof CompanyBooth>
 
-/** Companies at the user's own stand in the requested edition, and other stands that name this company. */
+/**
+ * Companies that share the company's own stand in the requested edition, and other companies' stands that it shares.
+ */
 const shared = { coExhibitors: z.array(OwnCoExhibitor), stands: z.array(SharedStand) }
 
 /**
@@ -272,7 +274,7 @@ export const PanelCompany = z.extend(Company, {
   contacts: z.array(CompanyContact),
   booths: z.array(CompanyBooth),
   ...shared,
-  /** Id of its page in the directory; null without one. */
+  /** Id of the company's page in the directory; null without one. */
   exhibitorId: z.nullable(z.uuid()),
   counts: z.object({ orders: z.int(), invoices: z.int(), meetings: z.int() }),
 })

@@ -24,7 +24,7 @@ const ByKind = z.object(
 )
 const waiting = {
   id: z.uuid(),
-  /** Owner of the thing: a company, or a person by name. */ who: z.string(),
+  /** Company of an order, or the name of the person who waits. */ who: z.string(),
   /** Company name in Latin letters, if `who` is its Persian name. */ latinName: z.nullable(z.string()),
   about: z.string(),
   since: z.iso.datetime(),

@@ -20,7 +20,7 @@ export const EarmarkedBooth = z.object({
 })
 export type EarmarkedBooth = z.infer<typeof EarmarkedBooth>
 
-/** All booths of an edition earmarked. `until` is the last day, which may have passed. */
+/** All earmarked booths of an edition. `until` is the last day of the right of return, which may have passed. */
 export const EarmarkedBooths = z.object({ until: z.nullable(z.string()), booths: z.array(EarmarkedBooth) })
 export type EarmarkedBooths = z.infer<typeof EarmarkedBooths>
 

@@ -6,10 +6,10 @@ import { editionStates } from '../states.ts'
 import { sectors } from '../rules/sectors.ts'
 import { Bilingual } from './text.ts'
 
-/** Bank account for invoices: IBAN in capitals without spaces; empty texts if unknown. */
+/** Bank account for invoices. The IBAN has capitals and no spaces. Unknown values are empty texts. */
 export const BankAccount = z.object({
   iban: z.string(),
-  /** Account number without an IBAN, as the bank writes it; absent on invoices of earlier versions. */
+  /** Account number without an IBAN, as the bank writes it; absent on invoices older than this field. */
   accountNumber: z.optional(z.string()),
   bic: z.string(),
   /** National bank code used instead of a BIC: ABA routing number, sort code, BSB, IFSC, CNAPS. */
@@ -62,7 +62,7 @@ export const OfficeHours = z.object({
 export type OfficeHours = z.infer<typeof OfficeHours>
 
 export const EditionSettings = z.object({
-  /** Empty texts while not set. */
+  /** Names and tagline of the fair; empty texts while not set. */
   name: Bilingual,
   shortName: Bilingual,
   tagline: Bilingual,
@@ -80,7 +80,7 @@ export const EditionSettings = z.object({
   logoId: z.nullable(z.string()),
   colours: Colours,
   timeZone: z.string(),
-  /** Both null while the fair has no dates. */
+  /** First and last day of the fair; both null while it has no dates. */
   firstDay: z.nullable(z.string()),
   lastDay: z.nullable(z.string()),
   opens: z.string(),
@@ -99,7 +99,7 @@ export const EditionSettings = z.object({
   }),
   /** Office hours in `timeZone`: a row per day of the week (0 is Sunday), none while not set. */
   officeHours: OfficeHours,
-  /** Empty texts for channels that the fair does not offer. */
+  /** E-mail address and telephone number of the fair; empty texts for channels that it does not offer. */
   contact: z.object({ email: z.string(), phoneNumber: z.string() }),
   currency: z.literal('EUR'),
   /** Hundredths of a percent: 1000 is 10%. Null while not set; totals then have no VAT. */
@@ -121,7 +121,7 @@ export const EditionSettings = z.object({
   /** An invoice below this total is one due. */
   atOnceBelowCents: z.int(),
   panelIdleMinutes: z.int(),
-  /** Usual handling time of a visa in days. */
+  /** Usual number of days in which a visa is issued. */
   visaHandlingDays: z.int(),
   /** Travel services that can be ordered. Rates of other services are not shown. */
   services: z.array(z.enum(ratedKinds)),
@@ -160,7 +160,7 @@ export const Edition = z.extend(z.omit(EditionSettings, { seller: true, panelIdl
   isClosed: z.boolean(),
   /** Open, current and past editions, the newest first. An edition in preparation is visible only to the team. */
   editions: z.array(EditionName),
-  /** Last day on which booths are earmarked; null if none are, or no longer. */
+  /** Last day on which booths are earmarked; null if no booths are, or if that day has passed. */
   earmarkedUntil: z.nullable(z.string()),
   /**
    * `outbox`: e-mails are stored for reading instead of being sent. `demoNotice`: every page states that its data is
@@ -173,8 +173,8 @@ export const Edition = z.extend(z.omit(EditionSettings, { seller: true, panelIdl
   /** Whether any hall is on sale. Without one, nothing can be reserved yet. */
   hasHalls: z.boolean(),
   /**
-   * Number of completed set-up steps, until the site is published. Until then, visitors only see name, location, days
-   * and look.
+   * Number of completed set-up steps; null once the site is published. Before that, visitors only see name, location,
+   * days and look.
    */
   unpublished: z.nullable(z.object({ stepsDone: z.int() })),
   /** Date in the fair's city when the response was made. */

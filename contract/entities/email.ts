@@ -20,6 +20,6 @@ export type EmailRow = z.infer<typeof EmailRow>
 /** Number of e-mails that a search finds, by status. */
 export const EmailCounts = z.object({ all: z.int(), queued: z.int(), sent: z.int(), failed: z.int() })
 export type EmailCounts = z.infer<typeof EmailCounts>
-/** No body where e-mails are sent rather than shown, because they contain sign-in links. */
+/** `html` and `text` are empty if the portal really sends its e-mails, because they contain sign-in links. */
 export const Email = z.extend(EmailRow, { html: z.string(), text: z.string() })
 export type Email = z.infer<typeof Email>

@@ -74,7 +74,7 @@ export const Exhibitor = z.extend(ExhibitorRow, {
   /** Public contact persons of the company, the main one first; none in a past edition. */
   contacts: z.array(PublicContact),
   coExhibitors: z.array(CoExhibitor),
-  /** Stands of other companies that it shares. */
+  /** Stands of other companies that this company shares. */
   alsoAt: z.array(z.object({ id: z.uuid(), name: Bilingual })),
 })
 export type Exhibitor = z.infer<typeof Exhibitor>
@@ -125,7 +125,7 @@ const texts = (most: number) => z.strictObject({ fa: note(most), en: note(most) 
 const OptionalEmail = z
   .string(says('emailInvalid'))
   .check(z.refine((text) => text.trim() === '' || z.safeParse(NewEmail, text).success, says('emailInvalid')))
-/** Empty texts delete a value. */
+/** Changes of a company's page. An empty text deletes a value. */
 export const ExhibitorEdit = z.partial(
   z.strictObject({
     name: BilingualInput(120),

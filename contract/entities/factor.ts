@@ -31,14 +31,16 @@ export const Factors = z.object({
   mayWait: z.boolean(),
 })
 export type Factors = z.infer<typeof Factors>
-/** Shown once. `qr`: its side in modules, and its dark modules as an SVG path. */
+/**
+ * Secret of a new authenticator app, shown only once. `qr`: the side in modules, and the dark modules as an SVG path.
+ */
 export const AppSecret = z.object({
   secret: z.string(),
   address: z.string(),
   qr: z.object({ size: z.int(), path: z.string() }),
 })
 export type AppSecret = z.infer<typeof AppSecret>
-/** Shown once, when they are made; null if the account already has its codes. */
+/** Recovery codes, shown only once when they are created; null if the account already has its codes. */
 export const RecoveryCodes = z.nullable(z.array(z.string()))
 
 /** The logged-in user, and whether they must set up a second factor now. */

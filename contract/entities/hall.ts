@@ -8,7 +8,9 @@ import { BoothScheme } from '../rules/booth-marks.ts'
 import { Sector } from './exhibitor.ts'
 import { Bilingual } from './text.ts'
 
-/** Id of the thing in the plan document that it was published from. Plans of earlier versions have none. */
+/**
+ * Id of the thing in the plan document from which it was published. Absent in plans published before ids were stored.
+ */
 const placed = { id: z.optional(Id) }
 const published = { kind: true, layer: true } as const
 
@@ -83,7 +85,7 @@ export const Hall = z.object({
   position: z.int(),
   booths: z.int(),
   onOffer: z.int(),
-  /** Square metres of the booths counted by `onOffer`. `meterage` covers all drawn booths. */
+  /** Square metres of the booths counted by `onOffer`. `meterage` is that of all drawn booths. */
   onOfferMeterage: z.number(),
   free: z.int(),
   held: z.int(),
@@ -92,7 +94,7 @@ export const Hall = z.object({
   meterage: z.number(),
   lowestPerSquareMetreCents: z.nullable(z.int()),
   highestPerSquareMetreCents: z.nullable(z.int()),
-  /** Null while its plan is not published. */
+  /** Null while the hall's plan is not published. */
   site: z.nullable(HallSite),
 })
 export type Hall = z.infer<typeof Hall>
@@ -109,7 +111,7 @@ const hallFields = {
   maxHeightCm: z.int(says('wrongType')).check(z.gte(200, says('atLeast', 200)), z.lte(3_000, says('atMost', 3_000))),
   position: z.int(says('wrongType')).check(z.gte(0, says('atLeast', 0)), z.lte(999, says('atMost', 999))),
   imageId: z.nullable(Id),
-  /** Without a plan, the hall begins with an empty one and is hidden until that is published. */
+  /** Without a plan, the hall begins with an empty one and is hidden until a plan is published. */
   plan: z.optional(z.nullable(HallPlan)),
 }
 export const HallInput = z.strictObject(hallFields)

@@ -11,8 +11,7 @@ export type Hold = z.infer<typeof Hold>
 export const OwnHold = z.extend(Hold, { booths: z.array(z.extend(Booth, { hall: Bilingual })) })
 export type OwnHold = z.infer<typeof OwnHold>
 /**
- * `replaces` releases the booths of one of the caller's holds and takes these in the same step. The expiry time stays
- * the same.
+ * `replaces`: id of a hold of the caller, whose booths are released in the same step. The expiry time stays the same.
  */
 export const HoldInput = z.strictObject({
   boothIds: z.array(Id).check(z.minLength(1, says('boothMissing')), z.maxLength(50, says('tooMany', 50))),

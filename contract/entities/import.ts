@@ -37,7 +37,7 @@ const row = {
   by: z.string(),
   createdAt: z.iso.datetime(),
   doneAt: z.nullable(z.iso.datetime()),
-  /** Time until which it can be undone; null if it cannot. */
+  /** Time until which the import can be undone; null if it cannot. */
   undoUntil: z.nullable(z.iso.datetime()),
 }
 export const ImportRow = z.object(row)
@@ -65,9 +65,12 @@ export const Import = z.object({
   /** Whether imported people get an e-mail to choose a password. */
   invites: z.boolean(),
   groups: z.array(Group),
-  /** Result of the last check. A run sends it, and stops if the data has changed since. Null before the first check. */
+  /**
+   * Identifies the result of the last check; null before the first check. A run sends it, and stops if the data has
+   * changed since.
+   */
   plan: z.nullable(z.string()),
-  /** The run found that the data has changed since the check. This is the new result. */
+  /** The run stopped because the data had changed since the check. `plan` and the warnings are those of a new check. */
   moved: z.boolean(),
 })
 export type Import = z.infer<typeof Import>

@@ -17,7 +17,7 @@ const Party = z.object({
   postalCode: z.string(),
   address: Bilingual,
 })
-/** Fields of a party outside Iran, instead of the Iranian numbers. */
+/** Fields of a party outside Iran, used instead of the Iranian numbers. */
 const abroad = { country: z.optional(z.string()), taxNumber: z.optional(z.string()) }
 
 /** The references of the order for its payments, derived from its number (rules/payment-code.ts). */
@@ -50,11 +50,11 @@ export const Invoice = z.object({
   currency: z.literal('EUR'),
   vatBasisPoints: z.int(),
   /**
-   * Seller, with the pictures of its stamp and signature at issue, and its bank account. Null if none was set, absent
-   * on documents older than the setting.
+   * Seller, with the pictures of its stamp and signature at issue, and its bank account. A value is null if it was not
+   * set, and absent on documents older than the setting.
    */
   seller: z.extend(Party, {
-    /** Documents of a seller outside Iran have no fiscal number either. */
+    /** Documents of a seller outside Iran have these fields instead, and no fiscal number. */
     ...abroad,
     stampId: z.optional(z.nullable(z.string())),
     signatureId: z.optional(z.nullable(z.string())),

@@ -12,7 +12,7 @@ export const MeetingStatus = z.enum(meetingStatuses)
 export const MeetingSlot = z.object({ startsAt: z.iso.datetime(), state: z.enum(['free', 'taken', 'past']) })
 export type MeetingSlot = z.infer<typeof MeetingSlot>
 const Start = z.iso.datetime(says('slotInvalid'))
-/** All half hours that a company offers from now on. An empty list withdraws every offer. */
+/** All half hours that the company offers from now on. An empty list withdraws every offer. */
 export const SlotsInput = z.strictObject({ slots: z.array(Start).check(z.maxLength(500, says('tooMany', 500))) })
 
 /** A meeting request. Its topic is shown only to the company. */
@@ -40,7 +40,7 @@ const common = {
   status: MeetingStatus,
   topic: z.string(),
   place: z.array(Place),
-  /** Reason why it was ended, and by which party; null if another request got the half hour. */
+  /** Reason why the meeting was ended, and by which party; null if another request got the half hour. */
   reason: z.nullable(z.string()),
   endedBy: z.nullable(z.enum(meetingEnders)),
   createdAt: z.iso.datetime(),
@@ -54,10 +54,11 @@ export const Meeting = z.object({
   mayAct: z.boolean(),
   guest: z.object({ name: z.string(), company: z.string() }),
   hostName: z.string(),
-  /** Contact details of the other side, once it is accepted. */
+  /** Contact details of the other side, once the meeting is accepted. */
   contact: z.nullable(z.object({ email: z.string(), phoneNumber: z.nullable(z.string()) })),
   /**
-   * The reader, or the other side, already has an accepted meeting in this half hour. This one can only be declined.
+   * The reader, or the other side, already has an accepted meeting in this half hour. This request can only be
+   * declined.
    */
   clash: z.nullable(z.enum(['mine', 'theirs'])),
 })

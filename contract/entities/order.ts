@@ -32,8 +32,8 @@ export const Quote = z.object({ lines: z.array(OrderLine), ...Totals, vatBasisPo
 export type Quote = z.infer<typeof Quote>
 
 /**
- * A step of the timeline. `join`: the guest's order was added to an account. `note` is an explanation, or an admin's
- * message to the owner. `reasonKey` is the reason that the team chose for a rejection.
+ * An event in the timeline of an order. `join`: the guest's order was added to an account. `note` is an explanation, or
+ * an admin's message to the owner. `reasonKey` is the reason that the team chose for a rejection.
  */
 export const OrderEvent = z.object({
   id: z.uuid(),
@@ -219,7 +219,7 @@ export const Reason = z.string(says('reasonMissing')).check(
 export const reasonOf = <const R extends boolean>({ reason }: { reason: R }) =>
   (reason ? Reason : z.optional(Reason)) as R extends true ? typeof Reason : z.ZodMiniOptional<typeof Reason>
 /**
- * `verified`: the caller sees that the order is verified, so its invoice will be corrected. Without it, only an
+ * `verified`: the caller sees that the order is verified, so its invoice will be corrected. Without `verified`, only an
  * undecided order is rejected, so that of two concurrent decisions only one succeeds.
  */
 export const OrderRejectInput = z.strictObject({

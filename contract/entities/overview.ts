@@ -11,8 +11,8 @@ import { Bilingual } from './text.ts'
 export const Waiting = z.object({
   /**
    * `order`: rejected by the team and not submitted again. `meeting`: a request to the user's company. `ticket`: the
-   * team has replied. `interview`: an interview for a guest of honour. `kept`: booths of one hall reserved by right of
-   * return for one of the user's companies, by code.
+   * team has replied. `interview`: an interview for a guest of honour. `earmarked`: booths of one hall that are
+   * reserved by right of return for one of the user's companies; `number` lists their codes.
    */
   what: z.enum(['order', 'meeting', 'ticket', 'interview', 'earmarked']),
   id: z.uuid(),
@@ -23,16 +23,16 @@ export const Waiting = z.object({
   /** Explanation of the team, name of the requester, or subject of the ticket. */
   text: z.string(),
   company: Bilingual,
-  /** Hall of the booths earmarked. */
+  /** Hall of the earmarked booths; null for other tasks. */
   hallId: z.nullable(z.uuid()),
   until: z.nullable(z.string()),
 })
 export type Waiting = z.infer<typeof Waiting>
 
-/** `requests`: all orders. `meetings`, `workshops`: those in the future. `tickets`: the open ones. */
+/** `requests`: all orders. `meetings` and `workshops`: future ones. `tickets`: open ones. */
 export const Overview = z.object({
   counts: z.object({ requests: z.int(), meetings: z.int(), invoices: z.int(), tickets: z.int(), workshops: z.int() }),
-  /** The nearest deadline first. */
+  /** Pending tasks of the user, the nearest deadline first. */
   waiting: z.array(Waiting),
 })
 export type Overview = z.infer<typeof Overview>

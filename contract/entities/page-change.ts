@@ -26,7 +26,7 @@ export const proposedPage = <Page extends PageWords>(page: Page, changes: OwnPag
   ...(changes as Partial<PageWords>),
 })
 
-/** `reason` is set once the change was sent back. */
+/** A proposed change as the company sees it. `reason` is set once the team has sent the change back. */
 export const OwnPageChange = z.object({
   said: z.partial(PageWords),
   sentBack: z.boolean(),

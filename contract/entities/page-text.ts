@@ -5,7 +5,7 @@ import { Bilingual } from './text.ts'
 
 export const textPages = ['about', 'terms', 'workshop', 'services', 'pricing', 'team'] as const
 export type TextPage = (typeof textPages)[number]
-/** Sanitised HTML; null while the page has its built-in text. */
+/** Text of a page as sanitised HTML; null while the page has its built-in text. */
 export const PageText = z.object({
   page: z.enum(textPages),
   content: z.nullable(Bilingual),
@@ -13,7 +13,7 @@ export const PageText = z.object({
 })
 export type PageText = z.infer<typeof PageText>
 const html = z.string(says('required')).check(z.maxLength(120_000, says('invalid')))
-/** `updatedAt` identifies the version that the caller saw; null for the built-in text. */
+/** `updatedAt` identifies the version that the caller saw; null if the caller saw the built-in text. */
 export const PageTextEdit = z.strictObject({
   content: z.strictObject({ fa: html, en: html }),
   updatedAt: z.nullable(z.iso.datetime()),

@@ -27,7 +27,7 @@ const Places = z.object({ companies: z.int(), booths: z.int() })
 export const PanelEdition = z.extend(EditionName, {
   id: z.uuid(),
   name: Bilingual,
-  /** Whether the team has closed it, which is possible once the last day has passed. */
+  /** `isClosed`: the team has closed the edition. `canClose`: it may be closed, once its last day has passed. */
   isClosed: z.boolean(),
   canClose: z.boolean(),
   /**
@@ -45,17 +45,17 @@ export const PanelEdition = z.extend(EditionName, {
   /** Companies with verified orders, which could return to the next edition. */
   places: Places,
   /**
-   * Booths reserved for companies of the previous edition, and the last day of that. Booths that were ordered since are
-   * included.
+   * Booths reserved for companies of the previous edition, and the last day of this reservation. Booths that were
+   * ordered since are included.
    */
   earmarked: z.extend(Places, { until: z.nullable(z.string()) }),
   /** For an edition in preparation or open: gaps that visitors would notice. */
   missing: z.array(z.enum(editionPoints)),
   /** Things that await a decision of the team: orders of this edition, and tickets about them. */
   waiting: z.object({ orders: z.int(), tickets: z.int() }),
-  /** Orders since it was opened for booking or became current, without rejected and cancelled ones. */
+  /** Orders since the edition was opened for booking or became current, without rejected and cancelled ones. */
   ordersSince: z.int(),
-  /** Whether it has ever been open for booking, even before it became current. */
+  /** Whether the edition has ever been open for booking, even before it became current. */
   wasOpen: z.boolean(),
   /** Whether the last day of the fair is today or later. */
   isAhead: z.boolean(),
@@ -78,7 +78,7 @@ export type EditionPart = (typeof editionParts)[number]
 export const EditionInput = z.strictObject({
   fromId: Id,
   slug: EditionSlug,
-  /** Without names, those of the previous edition are used, with year or number increased. */
+  /** If a name is missing, the name of the previous edition is used, with its year or number increased. */
   name: z.optional(BilingualInput(160)),
   shortName: z.optional(BilingualInput(60)),
   firstDay: z.nullable(DateOnly),
@@ -97,12 +97,12 @@ export const EditionInput = z.strictObject({
 })
 export type EditionInput = z.infer<typeof EditionInput>
 
-/** State that the caller saw: the current edition, and the gaps of the new one. */
+/** The current edition and the gaps of the new one, as the caller saw them. The call fails if they have changed. */
 export const MakeCurrentInput = z.strictObject({
   currentId: Id,
   missing: z.array(z.enum(editionPoints, says('invalid'))),
 })
 export type MakeCurrentInput = z.infer<typeof MakeCurrentInput>
-/** Gaps of the edition that the caller saw. */
+/** Gaps of the edition that the caller saw. The call fails if they have changed. */
 export const OpenEditionInput = z.pick(MakeCurrentInput, { missing: true })
 export type OpenEditionInput = z.infer<typeof OpenEditionInput>

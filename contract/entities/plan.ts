@@ -20,13 +20,13 @@ export const SoldThing = z.object({
   state: z.enum(livingClaims),
   /** `company` is the name on the order; `fascia` is the name on maps. */
   order: z.nullable(z.object({ id: z.uuid(), number: z.string(), company: z.string(), fascia: Bilingual })),
-  /** The booth as it was sold, if the draft differs. It can only be restored to this. */
+  /** The booth as it was sold, if the draft differs; null otherwise. Its only allowed change is back to this state. */
   sold: z.nullable(BoothThing),
 })
 export type SoldThing = z.infer<typeof SoldThing>
 
 /**
- * `version`: number of steps of the plan of a hall. `publishedVersion`: the newest step that is on sale; null if no
+ * `version`: number of changes saved in the plan of a hall. `publishedVersion`: the newest published change; null if no
  * plan is published. `savedBy`: null if the plan was never saved, or last saved by the portal itself.
  */
 export const PlanHead = z.object({
@@ -52,18 +52,18 @@ export type PlanPricing = NonNullable<PlanPrices['pricing']>
 export const Plan = z.extend(PlanHead, {
   document: PlanDocument,
   /**
-   * The change from the document to the published plan; null while nothing is published, or if that was too long ago.
+   * The change from the draft to the published plan. Null while nothing is published, or if the publication is too old.
    */
   published: z.nullable(Change),
   sold: z.array(SoldThing),
   ...PlanPrices.shape,
-  /** Booths that an order once contained. They may be changed and taken off sale, but not removed. */
+  /** Booths that an order once contained. They may be changed and switched off, but not removed. */
   ordered: z.array(z.uuid()),
   /** Person who can change the plan, for a reader who may not. */
   contact: z.nullable(z.string()),
 })
 export type Plan = z.infer<typeof Plan>
-/** Sent to editors when a booth of the plan is taken or released. */
+/** Sent to editors when a booth of the plan becomes held, reserved or free. */
 export interface PlanSale {
   sold: readonly Pick<SoldThing, 'id' | 'state' | 'order'>[]
   ordered: readonly string[]
@@ -95,8 +95,8 @@ export type PlanVersion = z.infer<typeof PlanVersion>
 
 const base = z.int(says('wrongType')).check(z.gte(0, says('atLeast', 0)))
 /**
- * `id`: made by the editor for this step, so that a step sent twice counts once. `base`: the version that the change is
- * based on.
+ * `id`: made by the editor for this change, so that a change sent twice counts once. `base`: the version that the
+ * change is based on.
  */
 export const SaveInput = z.strictObject({ id: Id, base, change: Change, label: StepLabel })
 export type SaveInput = z.infer<typeof SaveInput>
@@ -119,7 +119,7 @@ export const PlanPublished = z.object({
 export type PlanPublished = z.infer<typeof PlanPublished>
 
 const some = z.array(Id).check(z.maxLength(60, says('tooMany', 60)))
-/** Position of an editor. `stream`: the one that `panelPlan.events` named in its first event. */
+/** Position of an editor. `stream`: id of the editor's event stream, from the first event of `panelPlan.events`. */
 export const PresentInput = z.strictObject({
   stream: Id,
   pointer: z.nullable(Point),
@@ -128,5 +128,5 @@ export const PresentInput = z.strictObject({
 })
 export type PresentInput = z.infer<typeof PresentInput>
 
-/** Copies a hall of this or another edition into this one. */
+/** Copies the hall `fromId` of any edition into the requested edition, under another name. */
 export const CopyInput = z.strictObject({ fromId: Id, name: BilingualInput(80) })

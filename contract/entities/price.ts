@@ -1,4 +1,4 @@
-// Price rules: one rule per hall, its booths, and the last undoable step (docs/decisions/price-rules.md).
+// Price rules: one rule per hall, its booths, and the last undoable change of prices (docs/decisions/price-rules.md).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { Cents, DateOnly, Id } from '../kernel/field.ts'
@@ -10,7 +10,7 @@ const whole = (least: number, most: number) =>
   z.int(says('wrongType')).check(z.gte(least, says('atLeast', least)), z.lte(most, says('atMost', most)))
 const factor = whole(50, 400)
 
-/** See contract/rules/price-rule.ts. */
+/** The price rule of a hall. Its fields are explained in contract/rules/price-rule.ts. */
 export const PriceRule = z.strictObject({
   baseCents: Cents.check(z.gte(100, says('atLeast', 1))),
   oppositePercent: factor,
@@ -23,12 +23,14 @@ export const PriceRule = z.strictObject({
 })
 export type PriceRule = z.infer<typeof PriceRule>
 
-/** Source of a hall's prices. `free`: available booths on sale. `own`: those of them with their own price per m². */
+/**
+ * Source of a hall's prices. `free`: available booths on sale. `own`: the free booths that have their own price per m².
+ */
 export const PriceHall = z.object({
   hallId: z.uuid(),
   name: Bilingual,
   theme: Bilingual,
-  /** Null if every booth has its own price. */
+  /** Null if every booth of the hall has its own price. */
   rule: z.nullable(PriceRule),
   free: z.int(),
   own: z.int(),
@@ -44,14 +46,14 @@ export const PricedBooth = z.extend(Booth, {
 })
 export type PricedBooth = z.infer<typeof PricedBooth>
 
-/** The last time that a rule set prices of a hall. */
+/** The last time that the rule set prices of a hall. */
 export const PriceStep = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  /** Null if the calendar triggered it, when an early price ended. */
+  /** Admin who applied the rule; null if the portal did when an early price ended. */
   by: z.nullable(z.string()),
   booths: z.int(),
-  /** False once one of its booths was sold or is being reserved. */
+  /** False once a booth priced in this step was sold or is being reserved. */
   canUndo: z.boolean(),
 })
 export type PriceStep = z.infer<typeof PriceStep>
@@ -68,7 +70,8 @@ export type PricesOfHall = z.infer<typeof PricesOfHall>
 
 /**
  * Pricing of one hall. `own`: booths with their own price per m² follow the rule from now on; fixed prices never do.
- * `seen` is the preview's content: number of booths, their total, and the step that their prices came from so far.
+ * `seen` is the content of the preview. It has the number of booths, their total, and the price step that set their
+ * present prices.
  */
 export const HallPricing = z.strictObject({
   hallId: Id,
@@ -80,7 +83,7 @@ export const HallPricing = z.strictObject({
     totalCents: z.int(says('required')).check(z.gte(0, says('atLeast', 0))),
   }),
 })
-/** Applied as a whole or not at all. */
+/** Price rules for one or more halls. They are all applied, or none is. */
 export const PriceApplying = z.strictObject({
   halls: z.array(HallPricing).check(z.minLength(1, says('required')), z.maxLength(50, says('tooMany', 50))),
 })

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { OrderKind, OrderStatus } from './order.ts'
 
 /**
- * Data that would be deleted with an account. `admin`: it works in the panel and must become an ordinary account first.
- * `standing`: verified booth orders that no colleague could take over. They remain with the company name, the contact
- * name and the attached files, and nobody could manage them.
+ * Data that would be deleted with an account. `admin`: the account works in the panel and must become an ordinary
+ * account first. `standing`: verified booth orders that no colleague could take over. They remain with the company
+ * name, the contact name and the attached files, and nobody could manage them.
  */
 export const Erasure = z.object({
   admin: z.boolean(),
@@ -25,7 +25,7 @@ export const Erasure = z.object({
   tokens: z.int(),
 })
 export type Erasure = z.infer<typeof Erasure>
-/** The password, or the secret of an e-mail if the account has no password. */
+/** Proof of identity: the password, or the secret of a confirmation e-mail if the account has no password. */
 export const ErasureInput = z.strictObject({
   currentPassword: z.optional(z.string().check(z.maxLength(1_024))),
   token: z.optional(z.string().check(z.maxLength(200))),

@@ -51,7 +51,7 @@ export const representative = register(specs.representative, {
 })
 export type Representative = z.infer<typeof representative.Thing>
 
-/** Pages that show a contact person of the team: Contact, Services, Representatives. */
+/** Subjects with a contact person of the team, who is shown on Contact, Services and Representatives. */
 export const desks = ['booth', 'abroad', 'visa', 'travel', 'finance'] as const
 export type Desk = (typeof desks)[number]
 const desk = z.nullable(z.enum(desks))
@@ -95,7 +95,7 @@ const path = z.string(says('pathInvalid')).check(
   z.refine((text) => text.trim() !== '', says('pathInvalid')),
   z.maxLength(300, says('tooLong', 300)),
 )
-/** Redirects of moved addresses, for both languages. */
+/** Redirects from moved addresses. Each applies to both languages. */
 export const redirect = register(
   specs.redirect,
   {

@@ -23,7 +23,7 @@ import { neededRates, ratedKinds } from '../orders/names.ts'
 import { type BankAccount, EditionSettings } from './edition.ts'
 import { sectors } from '../rules/sectors.ts'
 
-/** Both languages may be empty. */
+/** A text in both languages, each of which may be empty. */
 const perhapsBilingual = (most: number, text: (most: number) => ReturnType<typeof note> = printedNote) =>
   z.strictObject({ fa: text(most), en: text(most) })
 const count = (least: number, most: number) =>
@@ -35,13 +35,13 @@ const choice = <const Names extends readonly [string, ...string[]]>(names: Names
     .check(z.refine((chosen) => new Set(chosen).size === chosen.length, says('notAllowed')))
 const paper = (is: (text: string) => boolean, code: Parameters<typeof says>[0], most = 20) =>
   note(most).check(z.refine((text) => text.trim() === '' || is(text), says(code)))
-/** Empty if the fair has none. */
+/** An e-mail address; empty if the fair has none. */
 const EmailOrNone = z
   .string(says('emailInvalid'))
   .check(z.refine((text) => text.trim() === '' || z.safeParse(NewEmail, text).success, says('emailInvalid')))
 const TimeZone = z.string(says('required')).check(z.refine(isTimeZone, says('notAllowed')))
 const Hour = z.string(says('required')).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('timeInvalid')))
-/** Three capital letters, a hyphen and up to four letters or digits. */
+/** Code of a rate: three capital letters, a hyphen and up to four letters or digits. */
 const Code = z
   .string(says('required'))
   .check(z.refine((code) => /^[A-Z]{3}-[A-Z0-9]{1,4}$/.test(code), says('codeInvalid')))
@@ -110,7 +110,7 @@ const fields = {
   rates: z.array(Rate).check(z.maxLength(mostRates, says('tooMany', mostRates)), refusesProblems(rateProblems)),
   seller: z.strictObject({
     name: perhapsBilingual(120),
-    /** Unchanged if absent, because older API clients know only Iranian sellers. */
+    /** Unchanged if absent, because API clients written for Iranian sellers do not send it. */
     country: z.optional(Country),
     taxNumber: z.optional(paper(isTaxNumber, 'taxNumberInvalid', 30)),
     nationalId: paper(isLegalId, 'legalIdInvalid'),
@@ -149,7 +149,7 @@ export const Settings = z.object({
 })
 export type Settings = z.infer<typeof Settings>
 
-/** Returns the errors between settings. */
+/** Returns the errors of settings that contradict each other: days and hours of the fair. */
 export function settingsProblems({
   firstDay,
   lastDay,
@@ -164,7 +164,7 @@ export function settingsProblems({
   return problems
 }
 
-/** Each day has one row of hours, which end after they begin. */
+/** Checks that each day has at most one row of hours, which end after they begin. */
 function officeProblems(days: readonly { day: number; opens: string; closes: string }[]): FieldProblem[] {
   return days.flatMap(({ day, opens, closes }, at): FieldProblem[] => {
     if (days.findIndex((one) => one.day === day) < at) return [[[at, 'day'], says('notAllowed')]]

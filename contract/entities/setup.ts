@@ -37,7 +37,7 @@ export const Setup = z.object({
   colleagues: z.array(Colleague),
   /** Slug of the edition in addresses. */
   slug: z.string(),
-  /** Gaps that visitors would notice if it were published now. */
+  /** Gaps that visitors would notice if the site were published now. */
   missing: z.array(z.enum(editionPoints)),
   halls: z.array(Hall),
   settings: Settings,

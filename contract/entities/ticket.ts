@@ -25,7 +25,7 @@ export const TicketComment = z.object({
   attachments: z.array(Attachment),
 })
 export type TicketComment = z.infer<typeof TicketComment>
-/** `edition` is the slug of its edition in addresses; empty for the current one. */
+/** `edition` is the slug of the order's edition in addresses; empty for the current one. */
 const OrderLink = z.object({ id: z.uuid(), number: z.string(), kind: OrderKind, edition: z.string() })
 
 /** A ticket in a list. `lastBy` wrote the last comment, at `lastAt`. */

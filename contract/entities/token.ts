@@ -17,9 +17,9 @@ export const ApiToken = z.object({
   /** First characters of the token, by which it is recognised. */
   start: z.string(),
   status: TokenStatus,
-  /** Permissions that it has now. */
+  /** Permissions that the token has now. */
   permissions: z.array(ScopeOf),
-  /** Permissions that it was given but that its maker has lost since. */
+  /** Permissions that the token was given but that its maker has lost since. */
   lost: z.array(ScopeOf),
   perMinute: z.int(),
   maker: z.object({ id: z.uuid(), name: z.string() }),
@@ -38,7 +38,7 @@ export const ApiTokenInput = z.strictObject({
   permissions: z
     .array(ScopeOf, says('required'))
     .check(z.minLength(1, says('required')), z.maxLength(scopes.length, says('tooMany', scopes.length))),
-  /** Days for which it is valid. */
+  /** Number of days for which the token is valid. */
   days: z.int(says('wrongType')).check(z.gte(1, says('atLeast', 1)), z.lte(limits.days, says('atMost', limits.days))),
   /** Maximum number of requests per minute. */
   perMinute: z

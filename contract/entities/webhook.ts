@@ -16,10 +16,10 @@ const stopped = z.nullable(z.enum(webhookStops))
 export const Webhook = z.object({
   id: z.uuid(),
   url: z.string(),
-  /** Slug of the edition whose events it receives; null for those of every edition. */
+  /** Slug of the edition whose events the webhook receives; null for events of every edition. */
   edition: z.nullable(z.string()),
   events: z.array(Event),
-  /** Events that it does not receive, because its maker has lost the permission for them. */
+  /** Events that the webhook does not receive, because its maker has lost the permission for them. */
   lost: z.array(Event),
   stopped,
   /** Time since which no delivery has succeeded. */
@@ -56,7 +56,7 @@ export type WebhookInput = z.infer<typeof WebhookInput>
 export const WebhookEdit = z.partial(z.strictObject({ ...fields, active: z.boolean(says('wrongType')) }))
 export type WebhookEdit = z.infer<typeof WebhookEdit>
 
-/** Reasons why no response came. */
+/** Reasons why an attempt to deliver got no response. */
 export const attemptProblems = ['timeout', 'unknown', 'private', 'refused', 'tls', 'broken'] as const
 export type AttemptProblem = (typeof attemptProblems)[number]
 export const Attempt = z.object({
@@ -77,7 +77,7 @@ export const Delivery = z.object({
   createdAt: z.iso.datetime(),
   /** Time of the next attempt. */
   nextAt: z.nullable(z.iso.datetime()),
-  /** Body to be sent, byte for byte. */
+  /** Body of the request, byte for byte as sent. */
   body: z.string(),
   attempts: z.array(Attempt),
 })

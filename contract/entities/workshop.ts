@@ -20,7 +20,7 @@ export const Workshop = z.object({
   spokenIn: z.enum(spokenIn),
 })
 export type Workshop = z.infer<typeof Workshop>
-/** A workshop in which the user has a seat. It may have been cancelled. */
+/** A workshop in which the user has a seat. `active` is false if the workshop was cancelled. */
 export const OwnWorkshop = z.extend(Workshop, { active: z.boolean(), takenAt: z.iso.datetime() })
 export type OwnWorkshop = z.infer<typeof OwnWorkshop>
 export const PanelWorkshop = z.extend(Workshop, { active: z.boolean() })

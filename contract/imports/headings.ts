@@ -1,4 +1,5 @@
-// Finds the field for a heading, by its Persian and English names and by earlier choices for the same heading.
+// Finds the field for a heading, by its Persian and English names and by choices for the same heading in earlier
+// imports.
 import { latinDigits } from '../rules/digits.ts'
 import { importFields } from './fields.ts'
 import { fieldsOf, type ImportField, type ImportKind } from './kinds.ts'

@@ -12,7 +12,7 @@ export type ImportAct = (typeof importActs)[number]
 type FieldOf<K extends ImportKind> = K extends ImportKind ? keyof (typeof importFields)[K] & string : never
 export type ImportField = FieldOf<ImportKind>
 export const fieldsOf = (kind: ImportKind) => Object.keys(importFields[kind]) as ImportField[]
-/** All field names of all kinds. */
+/** Names of the fields of all kinds of import, each once. */
 export const allImportFields = [...new Set(importKinds.flatMap(fieldsOf))]
 export const isNeeded = (kind: ImportKind, name: ImportField) =>
   (importFields[kind] as Record<string, Field>)[name]?.needs === true
@@ -43,31 +43,31 @@ export const warningChoices = {
   contactDropped: ['make', 'leave'], // invalid field of a contact: the company is imported without it
   fieldDropped: ['leave', 'make'], // invalid optional field: the row is skipped, or imported without it
   twice: ['leave'], // duplicate of a row above
-  known: ['leave', 'update'], // already exists
-  several: ['leave', 'make'], // may be one of several existing ones
-  alike: ['make', 'leave', 'update'], // similar to an existing one
-  lookAlike: ['leave', 'make'], // its address is easily confused with that of another account
+  known: ['leave', 'update'], // the record already exists
+  several: ['leave', 'make'], // may be one of several existing records
+  alike: ['make', 'leave', 'update'], // similar to an existing record
+  lookAlike: ['leave', 'make'], // e-mail address is easily confused with that of another account
   countryUnknown: ['make', 'leave'],
   sectorUnknown: ['make', 'leave'],
   ofTeam: [],
   blocked: [],
   companyUnknown: ['make', 'leave'], // for people: creates an account without a company
   companySeveral: ['make', 'leave'],
-  companyRuns: ['make', 'leave'], // the company has members who order, and they choose their colleagues
+  companyRuns: ['make', 'leave'], // the company has members who may order, and only they add colleagues
   companyFull: ['make', 'leave'],
   companyMissing: [], // for orders: the company is unknown or ambiguous
   hallUnknown: [],
-  placeless: ['make', 'leave'], // the booth is created off sale, beside the plan
-  misplaced: ['make', 'leave'], // the booth is created off sale, where it is
-  sold: [], // stays unchanged
+  placeless: ['make', 'leave'], // the booth is created inactive, beside the plan
+  misplaced: ['make', 'leave'], // the booth is created inactive, at the given position
+  sold: [], // held and sold booths stay unchanged
   boothUnknown: [],
   boothTaken: [],
   boothClosed: [],
   boothEarmarked: [],
   boothsTooMany: [],
   orderless: [], // no member of the company may order
-  otherTotal: ['leave', 'make'], // imported at the current price
-  changedSince: [], // rows that an undo left, with the reason
+  otherTotal: ['leave', 'make'], // total differs from the current price; imported at the current price
+  changedSince: [], // `changedSince` and `usedSince`: reasons why an undo left a row unchanged
   usedSince: [],
 } as const satisfies Record<string, readonly ImportAct[]>
 export type WarningCode = keyof typeof warningChoices

@@ -11,16 +11,16 @@ export const SeparatorSign = z.enum(separators, says('notAllowed'))
 export const DecimalSignName = z.enum(['.', ','], says('notAllowed'))
 
 export const ImportFormat = z.object({
-  /** Null for a workbook; so is the separator. */
+  /** Encoding of the text. Encoding and separator are null for a workbook. */
   encoding: z.nullable(EncodingName),
   separator: z.nullable(SeparatorSign),
   /**
    * Possible encodings of the file with sample words, the likeliest first. With more than one, an admin must choose.
    */
   readings: z.array(z.object({ encoding: EncodingName, sample: z.string() })),
-  /** Chosen for numbers such as 1.200 if no column decides. */
+  /** Decimal sign that an admin chose for numbers such as 1.200; null if the columns decide it. */
   decimalSign: z.nullable(DecimalSignName),
 })
 export type ImportFormat = z.infer<typeof ImportFormat>
-/** Format of an import received by an older version, and of a workbook. */
+/** Format of a workbook, and of an import that was received before formats were stored. */
 export const plainFormat: ImportFormat = { encoding: null, separator: null, readings: [], decimalSign: null }

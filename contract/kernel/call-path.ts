@@ -30,7 +30,7 @@ export const pathToCall = pathToCallOf('')
 /** Returns the path prefix of an edition's calls. */
 export const rootOf = (edition: string) => (edition ? `${callRoot}/editions/${edition}` : callRoot)
 
-/** Returns the address for a row that is known only at run time, such as that of the caller. */
+/** Returns the address of a call whose row is known only at run time, as in the typed caller. */
 export function addressOf(
   { path }: Pick<Call, 'path'>,
   params: Readonly<Record<string, string>>,

@@ -18,8 +18,8 @@ interface Shape {
   /** Additional permission: that of the list from which a file is made. */
   also?: Permission
   /**
-   * A call for any user that also gives the team other users' data. Any of these permissions is enough. They also open
-   * the call to an API token.
+   * A call for any user that also gives the team other users' data. Each of these permissions is enough for that. An
+   * API token with one of them may make the call too.
    */
   team?: readonly Permission[]
   /** Needs a password or second factor entered within `freshSeconds`: exports, permissions, erasure, second factors. */
@@ -40,7 +40,7 @@ interface Shape {
   secret?: 'forgotten' | 'sealed'
   /** The response is the same for every caller and may carry an ETag. */
   open?: true
-  /** Its path names a thing by id or by name. Otherwise, a path parameter called …Id is an id. */
+  /** The parameter of the path is an id or a name. In other calls, a parameter called …Id is always an id. */
   named?: true
   /** The response is not JSON, or the request is a form with a file: a stream, a file, a form. */
   raw?: 'events' | 'file' | 'form'
@@ -87,8 +87,8 @@ export const list = <T extends z.core.$ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.nullable(z.string()), total: z.int() })
 
 /**
- * A list as a file. It takes the list's filters, the format and the language of the headings. It needs the permissions
- * of exports and of the list.
+ * Defines a call that returns a list as a file. It takes the list's filters, the format and the language of the
+ * headings. It needs the permissions of exports and of the list.
  */
 export const FILE = <
   const Path extends string,

@@ -27,7 +27,7 @@ export const note = (most = 2_000) =>
   z.string(says('required')).check(z.refine((text) => characters(text) <= most, says('tooLong', most)))
 /** A line that reaches a PDF and may be empty. */
 export const printedNote = (most: number) => note(most).check(canBePrinted)
-/** Empty or absent means that there is none. */
+/** A line that may be empty or absent. */
 export const optionalLine = (most = 100) => z.optional(printedNote(most))
 
 /** A text that may be absent, and is then empty. Its type is a plain string, because handlers read the parsed value. */
@@ -36,7 +36,7 @@ export const optionalText = (text: z.ZodMiniString<string>) =>
 /** A last name. Empty or absent for people with a single name. */
 export const LastName = optionalText(printedNote(80))
 const isBlank = (text: unknown) => text === undefined || (typeof text === 'string' && text.trim() === '')
-/** Without any name, both fields are reported as missing. The specification requires this in one sentence. */
+/** Without any name, both fields are reported as missing, as the specification requires. */
 export const anyName = z.refine<object>(
   (typed) => {
     const { name, lastName } = typed as { name?: unknown; lastName?: unknown }
@@ -62,8 +62,8 @@ export const Email = z.string(says('emailMissing')).check(
 )
 
 /**
- * A new e-mail address, without invisible characters and without words that mix two alphabets. Accounts of earlier
- * versions still log in with addresses that break this.
+ * A new e-mail address, without invisible characters and without words that mix two alphabets. Older accounts with such
+ * addresses can still log in.
  */
 export const NewEmail = Email.check(
   z.refine((text) => emailFault(text) !== 'emailUnseen', says('emailUnseen')),
@@ -82,7 +82,7 @@ export const Country = z.string(says('countryInvalid')).check(z.regex(/^[A-Z]{2}
 export const CountryList = z
   .string(says('countryInvalid'))
   .check(z.regex(/^[A-Z]{2}(,[A-Z]{2}){0,39}$/, says('countryInvalid')))
-/** YYYY-MM-DD, Gregorian, an existing day. */
+/** An existing Gregorian day as YYYY-MM-DD. */
 export const DateOnly = z.string(says('dateInvalid')).check(z.refine(isDate, says('dateInvalid')))
 export const Cents = z
   .int(says('wrongType'))
@@ -93,7 +93,7 @@ export const Cents = z
  */
 export const SeenTotal = z.int(says('required')).check(z.gte(0, says('atLeast', 0)))
 export const Id = z.uuid(says('invalid'))
-/** A text in both languages. `text` makes the schema of each language. */
+/** Makes the schema of a text in both languages. `text` makes the schema of each language. */
 export const Bilingual = (most = 120, text: (most: number) => ReturnType<typeof note> = printedNote) =>
   z
     .strictObject({ fa: text(most), en: text(most) })

@@ -3,7 +3,7 @@ import type { Profile } from '../entities/account.ts'
 import type { Base } from '../locale.ts'
 import type { Fetch } from './caller.ts'
 
-/** `edition` is empty for the current one. */
+/** `edition` is the slug of the requested edition; empty for the current one. */
 export interface PageRequest extends Base {
   /** Number of days that the portal's calendar is ahead of the real one. */
   clockDays: number
@@ -31,7 +31,7 @@ export interface Visiting {
    * @throws CallError if the API fails
    */
   profile(): Promise<Profile | null>
-  /** Returns the document. With an error status, it shows the error page and loads nothing. */
+  /** Returns the document. With an error status in `refusal`, it is the error page, and no page data is loaded. */
   answer(request: Request, refusal?: number): Promise<PageAnswer>
 }
 

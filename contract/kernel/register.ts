@@ -7,7 +7,9 @@ import { panelNoun, type RegisterSpec } from '../registers.ts'
 import { DELETE, FILE, GET, list, PATCH, POST } from './call.ts'
 import { Bilingual as BilingualInput, Country, Id, NewEmail, note, OptionalLink, Phone } from './field.ts'
 
-/** Determines how a field is stored, shown in the panel and tested. `own`: the resource has its own code for it. */
+/**
+ * Determines how a field is stored, shown in the panel and tested. `own`: the register has its own code for the field.
+ */
 export type FieldKind =
   | 'lines'
   | 'texts'
@@ -43,7 +45,7 @@ const field = <K extends FieldKind, I extends z.core.$ZodType, O extends z.core.
   more: Pick<RegisterField, 'most' | 'isOptional'> = {},
 ) => ({ kind, input, output, hidden: false as const, ...more })
 
-/** An empty text means no e-mail address. */
+/** The empty text, which means that there is no e-mail address. */
 const none = z.literal('')
 const texts = (most: number) => z.strictObject({ fa: note(most), en: note(most) })
 
@@ -120,7 +122,7 @@ export function register<
     Edit: z.partial(Input),
   }
 }
-/** A register whose fields the compiler does not know. */
+/** A register with unknown fields, for code that treats all registers alike. */
 export type Register = RegisterSpec & {
   fields: Fields
   Thing: z.core.$ZodType

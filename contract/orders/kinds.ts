@@ -124,7 +124,7 @@ export const unionOfKinds = <const Common extends Shape, const Part extends 'det
 
 /** Kinds that are ordered with an account. */
 export type OrderedKind = { [K in OrderKind]: Kinds[K] extends Ordered ? K : never }[OrderKind]
-/** Returns the union of the order inputs, or of the quote inputs. */
+/** Returns the union of the inputs for POST /v1/orders (`input`), or for POST /v1/quotes (`quote`). */
 export const orderedKinds = <const Part extends keyof Ordered>(part: Part) =>
   z.discriminatedUnion(
     'kind',

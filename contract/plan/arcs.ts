@@ -1,4 +1,4 @@
-// Shapes with arcs: flattened to corners for areas and the sale, or as a path for drawing.
+// Shapes with arcs: flattened to corners for areas and published data, or as a path for drawing.
 import type { Point, Polygon } from '../kernel/geometry.ts'
 import type { Shape } from './things.ts'
 
@@ -49,8 +49,8 @@ function piecesOf(edge: Edge, tolerance: number) {
 }
 
 /**
- * Returns the corners of a shape with arcs flattened, in whole centimetres and at most 64. Areas, overlaps and the sale
- * use this polygon.
+ * Returns the corners of a shape with arcs flattened, in whole centimetres and at most 64. Areas, overlaps and
+ * published booths use this polygon.
  */
 export function flattened(shape: Shape): Polygon {
   const edges = edgesOf(shape)

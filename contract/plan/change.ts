@@ -24,7 +24,7 @@ type FrameChange = z.infer<typeof FrameChange>
  * `put`: new and changed things with their final values. `drop`: ids of removed things. `frame`: differences of the
  * frame.
  * - A changed thing stays at its position in the order. A new one goes to the end, on top.
- * - `after` names the thing that it follows instead; null is the very bottom.
+ * - `after`: for things at another position, the id of the thing directly below; null is the very bottom.
  */
 export const Change = z.strictObject({
   put: z.array(Thing).check(z.maxLength(20_000)),
@@ -69,7 +69,7 @@ function ruleAfter(rule: 'clear' | 'apart', frame: PlanFrame, changes: FrameChan
   return typeof value === 'number' ? { [rule]: value } : {}
 }
 
-/** Things in their order, with others inserted between them. */
+/** Returns `kept` in order, with each thing of `placed` right after the one that `after` names. */
 function insertedAfter(kept: readonly Thing[], placed: readonly Thing[], after: NonNullable<Change['after']>): Thing[] {
   const followers = Map.groupBy(
     placed.filter(({ id }) => id in after),
@@ -128,7 +128,9 @@ const acceptedBefore = ({ accepted = {} }: PlanFrame, keys: readonly string[]) =
   Object.fromEntries(keys.map((key) => [key, accepted[key] ?? null]))
 const before = (things: readonly Thing[], at = 0) => things[at - 1]?.id ?? null
 
-/** Returns the change that turns one document into the other. Equal things in the same order are not part of it. */
+/**
+ * Returns the change that turns one document into the other. Equal things in the same order are left out of the change.
+ */
 export function difference(from: PlanDocument, to: PlanDocument): Change {
   const were = new Map(from.things.map((thing, at) => [thing.id, { thing, at }]))
   const are = new Set(to.things.map(({ id }) => id))

@@ -7,7 +7,7 @@ import { Thing, type ThingKind } from './things.ts'
 
 export { Layer, type LayerRole } from './layer.ts'
 
-/** Person who accepted a warning, and time. */
+/** Name of the person who accepted a warning, and the time. */
 export const Accepted = z.strictObject({
   by: z.string().check(z.maxLength(120)),
   at: z.string().check(z.maxLength(40)),

@@ -1,5 +1,5 @@
-// Applies changes of the sale from outside the plan editor (a form, an import, a file) to the draft. Unpublished
-// changes of its editors stay.
+// Applies changes of the published data from outside the plan editor (a form, an import, a file) to the draft.
+// Unpublished changes of its editors stay.
 import { sidesAmong } from '../rules/open-sides.ts'
 import { area } from '../rules/polygon.ts'
 import { isSame, type Change } from './change.ts'
@@ -11,7 +11,7 @@ import type { BoothThing, Thing, ThingKind } from './things.ts'
 export const layerFor = ({ frame: { layers } }: PlanDocument, kind: ThingKind) =>
   (layers.find(({ role }) => role === roleOf[kind]) ?? layers[0])?.id ?? roleOf[kind]
 
-/** Returns the change of a draft that follows from a change of the sale from `before` to `after`. */
+/** Returns the change that brings a draft up to date after the published data changed from `before` to `after`. */
 export function following(before: Sale, after: Sale, draft: PlanDocument, idOf: IdOf): Change {
   const drawn = new Map(draft.things.map((thing) => [thing.id, thing]))
   const booths = boothsThatFollow(before, after, draft, drawn)
@@ -48,7 +48,7 @@ function boothsThatFollow(before: Sale, after: Sale, draft: PlanDocument, drawn:
   return { put, drop: before.booths.flatMap(({ id }) => (are.has(id) || !drawn.has(id) ? [] : [id])) }
 }
 
-/** Applies only the properties of a booth that changed on sale. `sides` is the number of open sides by the plan. */
+/** Copies only the properties that changed in the published booth. `sides` is the number of open sides by the plan. */
 function changedThing(thing: BoothThing, was: SaleBooth, booth: SaleBooth, sides: number): BoothThing {
   const redrawn = !isSame(was.polygon, booth.polygon)
   const shape = redrawn ? { corners: booth.polygon } : thing.shape

@@ -1,4 +1,4 @@
-// Label of a step as data, so that every reader sees it in their own language.
+// Name of a change in the plan's history, stored as data, so that every reader sees it in their own language.
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 
@@ -35,7 +35,7 @@ const stepActs = [
   'change',
 ] as const
 /**
- * `count`: number of things; `name`: number or name of the only thing or the key thing, else ''. `kind`: set if all
+ * `count`: number of things. `name`: number or name of the only thing or the key thing, else ''. `kind`: set if all
  * things are of one kind.
  */
 export const StepLabel = z.strictObject({

@@ -5,10 +5,13 @@ import { isSame } from './same.ts'
 import { Layer } from './layer.ts'
 
 const LayerId = z.string().check(z.minLength(1), z.maxLength(40))
-/** Differences of a layer, or all of a new one with the layer that it follows; null is the first position. */
+/**
+ * Differences of a layer, or all fields of a new layer. `after` is the id of the layer before it; null is the first
+ * position.
+ */
 const LayerPart = z.extend(z.partial(z.omit(Layer, { id: true })), { after: z.optional(z.nullable(LayerId)) })
 type LayerPart = z.infer<typeof LayerPart>
-/** Parts by layer id, null for a removed layer; or a whole list, as for a plan from elsewhere. */
+/** Differences by layer id, null for a removed layer. Alternatively, the complete list of layers. */
 export const LayersChange = z.union([
   z.array(Layer).check(z.maxLength(40)),
   z.record(LayerId, z.nullable(LayerPart)).check(z.refine((parts) => Object.keys(parts).length <= 80)),
@@ -48,7 +51,9 @@ function newOnes(layers: readonly Layer[], changes: Parts): New[] {
   })
 }
 
-/** Inserts each layer right after the one that it names, in any order of naming. An unknown name means the end. */
+/**
+ * Inserts each new layer right after the layer that it names, which may itself be new. An unknown name means the end.
+ */
 function withNew(kept: readonly Layer[], added: readonly New[]): Layer[] {
   const all = [...kept]
   let waiting = added
@@ -93,8 +98,8 @@ export function layersJoined(first: LayersChange | undefined, then: LayersChange
 }
 
 /**
- * Adapts a change made on an older plan. A layer on which another editor has drawn since stays, and so does the last of
- * its role.
+ * Adapts a change to layers that another editor has changed since. A layer on which that editor has drawn is not
+ * removed, and neither is the last layer of a role.
  */
 export function layersRebased(
   changes: LayersChange | undefined,

@@ -9,7 +9,7 @@ import type { Shape } from './things.ts'
 export interface Drawn {
   id: string
   shape: Shape
-  /** The booth is not changed; its neighbours give way. */
+  /** Only the edges of other booths are moved to remove an overlap with this booth. */
   isFixed: boolean
 }
 interface Ground {
@@ -19,7 +19,7 @@ interface Ground {
 }
 
 /**
- * Maximum number of rounds, because a moved edge may uncover another overlap. The remaining overlaps are for a person.
+ * Maximum number of rounds, because a moved edge may uncover another overlap. A person must fix the remaining overlaps.
  */
 const mostRounds = 8
 
@@ -51,14 +51,14 @@ export function withMeetingEdges(booths: readonly Drawn[]): Map<string, Shape> {
 interface Facing {
   a: Edge
   b: Edge
-  /** A point of the edge of `a`, and how far it lies inside `b` along the normal. */
+  /** A point on the edge `a`, and its depth in cm inside the other booth, along the normal of `b`. */
   at: Point
   inside: number
 }
 
 /**
- * Moves the two edges with the smallest overlap.
- * @returns the changed ones of both
+ * Moves the two facing edges with the smallest overlap.
+ * @returns the booths that changed: none, one or both
  */
 function giveWay(a: Ground, b: Ground): Ground[] {
   if (a.isFixed && b.isFixed) return []
@@ -97,7 +97,7 @@ function meanDirection({ a, b }: Facing, isFirstFixed: boolean, isSecondFixed: b
   ])
 }
 
-/** About eight degrees. Such edges are meant to be parallel. */
+/** Cosine of the angle up to which two opposite edges are meant to be parallel, within about eight degrees. */
 const parallel = -0.99
 
 /** Pairs of edges that run along each other in opposite directions. The polygons are clockwise on the screen. */
@@ -122,7 +122,7 @@ function facingEdges(one: readonly Point[], two: readonly Point[]): Facing[] {
 const clockwise = (polygon: readonly Point[]) =>
   edgesOf(polygon).reduce((sum, [[x, y], [u, v]]) => sum + x * v - u * y, 0) > 0 ? polygon : polygon.toReversed()
 
-/** Moves corners of the edge beyond the line back onto it. */
+/** Moves corners of the edge that lie beyond the line back onto the line. Returns whether the shape changed. */
 function drawBack(ground: Ground, edge: Edge, line: Point, normal: Point, slack: number): boolean {
   const polygon = ground.polygon.map((corner): Point => {
     if (!edge.some(([x, y]) => x === corner[0] && y === corner[1])) return corner

@@ -21,10 +21,13 @@ function cellsOf({ minX, minY, maxX, maxY }: Bounds, reach: number): string[] {
   return cells
 }
 
-/** @returns a function that returns the items near a polygon, in their order: boxes at most `reach` cm apart */
+/**
+ * Returns a function that finds the items near a polygon, in their order.
+ * @returns items whose boxes are at most `reach` cm from the box of the polygon
+ */
 export const nearby = <T extends Placed>(items: readonly T[]) => spreadOut(items).near
 
-/** Returns the same index, to which items can be added. */
+/** Returns an index of items by position. `near` finds the items near a polygon, and `add` adds an item. */
 export function spreadOut<T extends Placed>(items: readonly T[]) {
   const grid = new Map<string, number[]>()
   const spread: Spread<T>[] = []

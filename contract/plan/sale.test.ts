@@ -37,7 +37,7 @@ const plan: HallPlan = {
 const sale: Sale = { plan, booths: [booth(1), booth(2, { meterage: 14, openSides: 1 })] }
 const at = (document: PlanDocument, id: string) => document.things.find((thing) => thing.id === id)
 
-test('a hall of an earlier version gets a document, in which derived values are not set manually', () => {
+test('a hall stored by an earlier portal version gets a document, in which derived values are not set manually', () => {
   const document = documentOf(sale, idOf)
   expect(document.things.map(({ kind }) => kind)).toEqual(['facility', 'pillar', 'pillar', 'door', 'booth', 'booth'])
   expect(at(document, sale.booths[0]!.id)).toMatchObject({ meterage: null, openSides: null, name: 'A-1' })
@@ -45,7 +45,7 @@ test('a hall of an earlier version gets a document, in which derived values are 
   expect(new Set(document.things.map(({ id }) => id)).size).toBe(document.things.length)
 })
 
-test('publishing returns the same plan, and its things have the same ids', () => {
+test('publishing an unchanged document returns the same plan, and its things have the same ids', () => {
   const document = documentOf(sale, idOf)
   const published = planOf(document)!
   expect(published.pillars.map(({ at: place, size }) => ({ at: place, size }))).toEqual(plan.pillars)

@@ -10,7 +10,7 @@ import { flattened, hasArcs } from './arcs.ts'
 import { startFrame, type PlanDocument } from './document.ts'
 import type { BoothThing, Thing } from './things.ts'
 
-/** A booth as stored for sale. */
+/** A booth as stored in the published data. */
 export const SaleBooth = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -49,7 +49,7 @@ export function documentOf({ plan, booths }: Sale, idOf: IdOf): PlanDocument {
   }
 }
 
-/** Returns a booth of the sale as a thing. `sides` is the number of open sides by the plan. */
+/** Converts a published booth to a thing of the plan. `sides` is the number of open sides by the plan. */
 export const thingOf = ({ shapes }: Pick<HallPlan, 'shapes'>, booth: SaleBooth, sides?: number): BoothThing => ({
   id: booth.id,
   layer: 'booths',

@@ -21,8 +21,8 @@ export const Shape = z.strictObject({
 export type Shape = z.infer<typeof Shape>
 
 /**
- * Fields of every thing. `id` is made when the thing is drawn and never changes; that of a booth is its id in the sale.
- * `layer` is the id of a layer of the same plan.
+ * Fields of every thing. `id` is made when the thing is drawn and never changes; a booth has the same id in the
+ * published data. `layer` is the id of a layer of the same plan.
  */
 const thing = {
   id: Id.check(z.refine((id) => id === id.toLowerCase(), says('invalid'))),

@@ -4,8 +4,8 @@ import { fairIsOver } from './fair-days.ts'
 
 type Days = Pick<Edition, 'bookingClosesOn' | 'lastDay' | 'today'> & { state?: Edition['state'] }
 /**
- * Whether booking is closed (docs/decisions/editions.md). Either its last day has passed in the fair’s city, or the
- * fair is over.
+ * Whether booking is closed (docs/decisions/editions.md). Either the last booking day has passed in the fair’s city, or
+ * the fair is over.
  */
 export const bookingIsClosed = ({ bookingClosesOn, ...edition }: Days) =>
   (bookingClosesOn !== null && edition.today > bookingClosesOn) || fairIsOver(edition)

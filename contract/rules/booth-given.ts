@@ -6,6 +6,6 @@ export type GivenBooth = z.infer<typeof BoothInput> & { openSides: number }
 
 const fields = Object.keys(BoothInput.shape) as (keyof GivenBooth)[]
 
-/** All fields of the form. Fields that are not set are null, as in the database. */
+/** Returns all fields of the form. Fields that are not set are null, as in the database. */
 export const givenOf = (booth: GivenBooth): GivenBooth =>
   Object.fromEntries(fields.map((field) => [field, booth[field] ?? null])) as GivenBooth

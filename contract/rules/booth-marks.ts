@@ -7,13 +7,13 @@ import { boothSchemes, type BoothScheme as SchemeName } from './booth-scheme.ts'
 export const BoothScheme = z.enum(boothSchemes)
 export type BoothScheme = SchemeName
 
-/** Schema in plans, on the sale and in drawings. Marks that are not set have no key. */
+/** Scheme and sector, as schema fields of plans, published booths and drawings. Marks that are not set have no key. */
 export const boothMarks = { scheme: z.optional(BoothScheme), sector: z.optional(Sector) }
 export interface BoothMarks {
   scheme?: BoothScheme | undefined
   sector?: Sector | undefined
 }
-/** Marks in rows and responses, where null means none. */
+/** Scheme and sector in database rows and responses, where null means none. */
 export interface MarksOrNull {
   scheme?: BoothScheme | null | undefined
   sector?: Sector | null | undefined
@@ -23,7 +23,7 @@ export const marksOf = ({ scheme, sector }: MarksOrNull): BoothMarks => ({
   ...(scheme && { scheme }),
   ...(sector && { sector }),
 })
-/** Marks given as text in a file. Unknown values are left out; undefined when both are unknown. */
+/** Reads scheme and sector from texts of a file. Unknown values are left out; undefined when both are unknown. */
 export function marksFrom(scheme: unknown, sector: unknown): BoothMarks | undefined {
   const [one, other] = [z.safeParse(BoothScheme, scheme), z.safeParse(Sector, sector)]
   if (!one.success && !other.success) return undefined

@@ -93,7 +93,7 @@ const inLight = (colour: string, lightness: number, share = 1) => {
   return fromHsl(hue, saturation * share, lightness)
 }
 
-/** The one of the two light backgrounds that needs more contrast. */
+/** The darker of the two light page backgrounds. Text that is readable on it is readable on both. */
 const plaster = '#f4efe4'
 const readable = (ground: string) => (colour: string) => contrast(colour, ground) >= 5
 /** Tones named as in web/ui/tokens.css. Each is readable on its background, because the pair has been checked. */

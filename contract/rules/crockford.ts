@@ -3,7 +3,7 @@ import { latinDigits } from './digits.ts'
 
 /**
  * Reads a code. Case, separators, Persian digits and letters that look like digits make no difference.
- * @returns the characters, or undefined when the length is wrong or one is none of the 32
+ * @returns the characters; undefined when the length is wrong or a character is not in the alphabet
  */
 export function crockfordIn(text: string, length: number, prefix = ''): string | undefined {
   const plain = latinDigits(text.normalize('NFKC'))

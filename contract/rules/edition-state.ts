@@ -19,12 +19,15 @@ interface Days {
 export const isWorkable = ({ state, isClosed }: State) => state !== 'past' || !isClosed
 /** Whether visitors may see an edition. */
 export const isPublic = ({ state }: Pick<State, 'state'>) => state !== 'preparing'
-/** Whether an edition has its own path while visitors can still take part in it. */
+/** Whether visitors can take part in an edition that is not the current one, at its own path. */
 export const isOpenEdition = (edition: Pick<State, 'state'> & Days) =>
   edition.state === 'open' || (edition.state === 'past' && !fairIsOver(edition))
-/** Whether visitors read an edition as an archive: another one is current, and its last day has passed. */
+/** Whether visitors see an edition as an archive: another edition is current, and the last day has passed. */
 export const isArchive = (edition: Pick<State, 'state'> & Days) => edition.state === 'past' && fairIsOver(edition)
-/** Whether booths of an edition follow the orders of the one before it (docs/decisions/right-of-return.md). */
+/**
+ * Whether earmarked booths of an edition follow changes of orders in the previous edition
+ * (docs/decisions/right-of-return.md).
+ */
 export const followsOrders = ({ state }: Pick<State, 'state'>) => state === 'preparing' || state === 'open'
 /** Whether exhibitors get e-mails about the booths that an edition reserves for them. */
 export const announcesEarmarks = ({ state }: Pick<State, 'state'>) => state === 'open' || state === 'current'

@@ -70,9 +70,10 @@ function suits(text: string, encoding: (typeof oneByte)[number]): number {
       letters++
       points += mixed ? -2 : ordinary.includes(letter) ? (loud ? -0.5 : 1) : /\p{L}/u.test(letter) ? -0.2 : -0.7
     }
-    // Arabic and Cyrillic words consist of such letters only. A single one in a word is more likely an accent.
+    // Arabic and Cyrillic words consist of non-ASCII letters only. A single one in a word is more likely an accent.
     if (encoding === 'windows-1256' || encoding === 'windows-1251') points += high.length === 1 ? -0.7 : 0
-    // Consecutive accents are rare in Latin scripts. Misread Persian and Russian words consist of nothing else.
+    // Consecutive accents are rare in Latin scripts. Misread Persian and Russian words consist of accented letters
+    // only.
     else if (high.length > 2 && high.length * 2 > word.length) points -= high.length * 1.5
   }
   return letters === 0 ? 0 : points / letters

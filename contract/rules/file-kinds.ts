@@ -29,7 +29,7 @@ export const uploadKinds: Record<UploadPurpose, readonly Kind[]> = {
   underlay: [jpg, png, webp],
 }
 
-/** Value of an `accept` attribute. */
+/** Value of the `accept` attribute of a file input. */
 export const acceptOf = (purpose: UploadPurpose) =>
   uploadKinds[purpose].flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`)).join(',')
 

@@ -41,7 +41,7 @@ const lunar = {
 export type Holiday = (typeof solar)[keyof typeof solar] | (typeof lunar)[keyof typeof lunar]
 export interface DayOff {
   day: string
-  /** Undefined for a Friday without a holiday. */
+  /** The public holiday; undefined for a Friday without one. */
   holiday?: Holiday
   /** Whether the day depends on the moon. */
   isLunar?: boolean

@@ -33,6 +33,6 @@ const ofKinds = Object.fromEntries(listedKinds.map((kind): [string, ListScreen] 
 export const listScreens = { ...rows, ...ofKinds } satisfies { [S in ScreenName]?: ListScreen }
 export type ListScreenName = keyof typeof listScreens
 export const listScreenNames = Object.keys(listScreens) as [ListScreenName, ...ListScreenName[]]
-/** Whether a screen is such a list. */
+/** Whether a screen is a panel list that is filtered and sorted by its address. */
 export const isListScreen = (screen: ScreenName | undefined): screen is ListScreenName =>
   screen !== undefined && Object.hasOwn(listScreens, screen)

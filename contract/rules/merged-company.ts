@@ -38,9 +38,7 @@ export const differing = (keep: Company, other: Company): MergeField[] =>
     return one !== '' && two !== '' && one !== two
   })
 
-/**
- * The surviving company. Its empty fields are filled from the other one; fields in `taken` are also copied from there.
- */
+/** Returns `keep` with its empty fields filled from `other`. Fields in `taken` are also copied from `other`. */
 export function mergedCompany(keep: Company, other: Company, taken: readonly MergeField[]): Company {
   const from = (field: MergeField) =>
     valueIn(keep, field) === '' || (taken.includes(field) && valueIn(other, field) !== '') ? other : keep

@@ -29,7 +29,7 @@ describe('two booths', () => {
           const ground = sharedGround(a, near)
           expect(overlaps(a, near)).toBe(overlaps(near, a))
           if (overlaps(a, near)) expect(ground).toBeGreaterThan(0.7)
-          // A touch shares at most a strip as long as both outlines and one centimetre wide.
+          // Booths that only touch share at most a strip as long as both outlines and one centimetre wide.
           else expect(ground).toBeLessThan(20_000)
         },
       ),
@@ -153,7 +153,7 @@ describe('a booth inside its walls', () => {
           const outside = groundOf(clipping.difference([booth], [hall]))
           if (outside === 0) expect(staysInside(hall, booth)).toBe(true)
           if (!staysInside(hall, booth)) expect(outside).toBeGreaterThan(0)
-          // A strip thinner than the tolerance may be longer than a booth.
+          // A strip outside the hall that is thinner than the tolerance may be longer than a booth.
           if (outside > 20_000) expect(staysInside(hall, booth)).toBe(false)
         },
       ),

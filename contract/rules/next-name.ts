@@ -61,7 +61,7 @@ export function nextName(name: string, { years, year: newYear }: { years: number
   let text = change(name, year, (match) => written(valueOf(match, digitsOf(match)) + step, digitsOf(match)))
   const hadYear = isChanged
   const years4 = new RegExp(year.source, 'gu')
-  // The number of the edition is increased even when the name has a year. The year itself is not such a number.
+  // The number of the edition is increased even when the name has a year. The year does not count as that number.
   const parts = text.split(years4)
   const kept = text.match(years4) ?? []
   isChanged = false

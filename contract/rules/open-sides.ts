@@ -99,8 +99,8 @@ export const isCorner = (open: readonly Quarter[]): boolean =>
   (open.includes('east') || open.includes('west'))
 
 /**
- * Whether a booth is priced as a corner. Two sides that were set manually count as a corner when the plan shows another
- * number.
+ * Whether a booth is priced as a corner. If the team set two open sides but the plan shows another number, it counts as
+ * a corner.
  */
 export function hasCorner(ground: Ground, booth: Standing, all: readonly Pick<Standing, 'id' | 'polygon'>[]): boolean {
   if (booth.openSides !== 2) return false
@@ -109,8 +109,8 @@ export function hasCorner(ground: Ground, booth: Standing, all: readonly Pick<St
 }
 
 /**
- * New numbers of open sides, by id, of booths that follow a change of the plan. Sides that matched the plan before
- * follow it. Sides that differed were set manually and stay, as do sides changed in the same step
+ * New numbers of open sides, by id, of booths affected by a change of the plan. A number that matched the plan before
+ * is updated. A number that differed was set manually and stays, as does one set in the same change
  * (docs/decisions/booth-holds.md).
  */
 export function sidesThatFollow(

@@ -6,7 +6,7 @@ type Shape = readonly Point[]
 
 /** Error of manually traced lines, in cm. */
 const traced = 10
-/** Tolerated share of the shorter side. */
+/** Tolerated overlap as a share of the shorter side. */
 const share = 0.03
 
 const shortest = (polygon: Shape) =>

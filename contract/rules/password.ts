@@ -50,7 +50,7 @@ const wordsOf = ({ email, name, lastName, companyName }: Whose) => {
     .sort((a, b) => b.length - a.length)
 }
 
-/** Whether the password contains such words and has fewer than six characters without them. */
+/** Whether the password contains words of its owner or of the fair, and has fewer than six characters without them. */
 function isPersonal(password: string, whose: Whose) {
   const whole = letters(password)
   const rest = wordsOf(whose)

@@ -80,14 +80,14 @@ test('a serial may have six digits', () => {
   }
 })
 
-test('a code with one wrong character or with two neighbours swapped is refused', () => {
+test('a code with one wrong character or with two neighbours swapped is rejected', () => {
   const some = [...vectors.map(([number]) => number), ...serials.filter((serial) => serial % 41 === 0).map((serial) => numberOf(1405, serial))] // prettier-ignore
   const mistaken = some.map(paymentCode).flatMap((code) => [...wrongOnce(code), ...swapped(code)])
   expect(mistaken.length).toBeGreaterThan(80_000)
   expect(mistaken.filter((code) => readPaymentCode(code) !== undefined)).toEqual([])
 })
 
-test('an order has only the code with the smallest spin', () => {
+test('only one of the 32 codes that would fit an order is accepted', () => {
   const first = 139_680_746 * 32 // k of 1404-0330, in its first six characters
   const read = [...alphabet].map((sign, s) => readPaymentCode(`GP456PZA${sign}${alphabet.charAt((first + s) % 37)}`))
   expect(read).toEqual(['1404-0330', ...Array.from({ length: 31 }, () => undefined)])

@@ -179,9 +179,7 @@ export function labelSpot(polygon: Shape): Spot {
     .reduce((best, spot) => (off(spot) < off(best) ? spot : best), most)
 }
 
-/**
- * Whether some point of the box is deeper than `enough`. Quarters the box and skips parts that cannot be deep enough.
- */
+/** Whether `deep` exceeds `enough` at some point of the box. Quarters the box and skips parts that cannot exceed it. */
 function reaches(deep: (x: number, y: number) => number, { minX, minY, maxX, maxY }: Bounds, enough: number): boolean {
   const cells = [{ x: (minX + maxX) / 2, y: (minY + maxY) / 2, half: Math.max(maxX - minX, maxY - minY) / 2 }]
   for (let cell = cells.pop(); cell; cell = cells.pop()) {
@@ -293,6 +291,6 @@ export function openQuarters(polygon: Shape, neighbours: readonly Shape[], reach
   return quarters.filter((_, at) => (balance[at] ?? 0) > 0)
 }
 
-/** Number of open sides, 0 to 4. */
+/** Number of sides that face an aisle, 0 to 4. */
 export const openSides = (polygon: Shape, neighbours: readonly Shape[], reach = TOUCH): number =>
   openQuarters(polygon, neighbours, reach).length

@@ -70,7 +70,7 @@ export function ruleParts(booth: RuledBooth, rule: RuleOfPrices, day: string): P
  * discount.
  */
 export function partsCents({ baseCents, sidesPercent, shellCents, earlyPercent }: Omit<PriceParts, 'scheme'>): number {
-  // In ten-thousandths of a cent until the end, so that no intermediate step rounds.
+  // Computed in ten-thousandths of a cent until the end, so that no intermediate step rounds.
   const cents = (baseCents * sidesPercent + shellCents * 100) * (100 - earlyPercent)
   return Math.floor((cents + (10_000 * euro) / 2) / (10_000 * euro)) * euro
 }

@@ -90,7 +90,7 @@ interface ChosenEquipment {
   count: number
 }
 
-/** Lines of a booth order: its booths, then the catalogue listing, then the equipment. */
+/** Lines of a booth order: its booths, then the entry in the catalogue, then the equipment. */
 export function boothOrderLines({
   booths,
   catalogListingCents,

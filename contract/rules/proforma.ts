@@ -18,6 +18,6 @@ export function proformaNumber(holdId: string): string {
   return `PF-${code}`
 }
 
-/** Number of an order’s pre-invoice. Orders older than these numbers use their own order number. */
+/** Number of an order’s pre-invoice. An order without a stored one gets PF- and its order number. */
 export const proformaOf = ({ number, proforma }: { number: string; proforma: string | null }): string =>
   proforma ?? `PF-${number}`

@@ -12,7 +12,7 @@ const isScope = (permission: Permission): permission is Scope =>
 /** Permissions that a token can have. */
 export const scopes = (Object.keys(roles) as Permission[]).filter(isScope)
 
-/** Signing in and out is for people only, even where any visitor may make the call. */
+/** Signing in and out is for people only. No token may do it, although any visitor may make these calls. */
 const entrance = /^(session|account|password|privacy)\./
 
 /**

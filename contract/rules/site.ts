@@ -5,7 +5,7 @@ import { bounds, type Bounds } from './polygon.ts'
 
 /** Gap between halls without a position, in cm. */
 const between = 1_500
-/** Approximate width of a row of such halls, in cm. */
+/** Approximate width of a row of halls without a position, in cm. */
 const rowWidth = 26_000
 
 const middleOf = ({ minX, minY, maxX, maxY }: Bounds): Point => [(minX + maxX) / 2, (minY + maxY) / 2]

@@ -10,7 +10,7 @@ import { picturePath } from './seo.ts'
 import { zonedMoment } from './meeting-times.ts'
 import { imagePath } from '../file-paths.ts'
 
-/** Origin of the portal, language and edition. */
+/** Address of the structured data: origin of the portal, language and edition. */
 export interface Where extends Base {
   origin: string
 }

@@ -64,5 +64,5 @@ export function writtenNumber(cell: string, column: DecimalSign): number {
   if (!grouped(sign).test(text)) return Number.NaN
   return Number(sign === ',' ? text.replaceAll('.', '').replace(',', '.') : text.replaceAll(',', ''))
 }
-/** Whether the other decimal sign would give another number. */
+/** Whether a cell such as “1.200” gives another number with the other decimal sign. */
 export const readsTwoWays = (cell: string): boolean => signIn(cell) === 'both'

@@ -16,7 +16,10 @@ import { exhibitingPosts } from './exhibiting-posts.ts'
 import { demoCovers } from '../pictures.ts'
 import { pharmacyLaboratoryPosts } from './pharmacy-laboratory-posts.ts'
 
-/** Inserts the categories. Tests use it too. */
+/**
+ * Inserts the blog categories. Tests use this function too.
+ * @returns the ids by slug
+ */
 export async function insertCategories(tx: Tx) {
   const ids = new Map<string, string>()
   for (const [position, { slug, fa, en }] of demoCategories.entries()) {
@@ -33,7 +36,7 @@ interface Ground {
   people: Map<DemoPerson, string>
   now: Date
 }
-/** Posts of the last weeks, written and published by Roya. */
+/** Inserts the demo's blog posts of the last weeks, written and published by the admin Roya. */
 export async function seedBlog(tx: Tx, { env, settings, people, now }: Ground) {
   const ids = await insertCategories(tx)
   const doing = { actor: adminOf(people, 'roya'), edition: settings }
@@ -66,7 +69,7 @@ interface Written {
 }
 type Version = Parameters<typeof insertVersions>[1][number]
 type Step = Pick<Done, 'call' | 'entry' | 'at'> & Pick<Version, 'postId' | 'version' | 'kind' | 'words'>
-/** Returns the steps of a post: created, saved with a new title if the first one differed, published. */
+/** Returns the history of a post: created, saved with the final title if the first one differed, published. */
 function stepsOf(postId: string, { words, first, createdAt, at }: Written): Step[] {
   const draft = { state: 'draft' as const, publishedAt: null }
   const begun = { ...words, title: first }

@@ -13,7 +13,7 @@ export interface DemoPost {
   category: DemoCategory
   daysAgo: number
   title: { fa: string; en: string }
-  /** Earlier title, before the post was edited. */
+  /** Title of the post when it was created, before it was edited. */
   firstTitle?: { fa: string; en: string }
   description: { fa: string; en: string }
   author: { fa: string; en: string }

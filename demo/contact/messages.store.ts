@@ -16,7 +16,7 @@ interface Ground {
   now: Date
 }
 
-/** Inserts the oldest first, so that ids ascend with time. */
+/** Inserts the demo's contact messages, the oldest first, so that ids ascend with time. */
 export async function seedContactMessages(tx: Tx, { settings, people, now }: Ground) {
   const done: Done[] = []
   const standing: object[] = []

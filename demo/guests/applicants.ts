@@ -47,7 +47,7 @@ const [first = '', ...rest] = latin.split(' ')
   }
 })
 
-/** Accounts that never ordered. Some have not verified their e-mail address; one is blocked. */
+/** Accounts that never submitted an order. Some have not verified their e-mail address, and one is blocked. */
 export const demoOnlookers: readonly { name: string; lastName: string; latin: string; locale: Locale; country: string; state: 'verified' | 'unverified' | 'blocked'; daysAgo: number }[] = [
   { name: 'نازنین', lastName: 'پورعطا', latin: 'Nazanin Pourata', locale: 'fa', country: 'IR', state: 'unverified', daysAgo: 0.2 },
   { name: 'Oskar', lastName: 'Brandt', latin: 'Oskar Brandt', locale: 'en', country: 'AT', state: 'unverified', daysAgo: 1.5 },

@@ -47,7 +47,7 @@ export async function seedGuests(tx: Tx, ground: Ground) {
       verified: onlooker.state !== 'unverified',
       active: onlooker.state !== 'blocked',
     })
-  // Every account has visited the site: the demo spreads the visits over the last weeks.
+  // Sets a last visit for every account, spread over the last weeks.
   const visited = sql`${ground.now.toISOString()}::timestamptz - make_interval(mins => abs(hashtext(${users.email})) % 30000)`
   await tx
     .update(users)
@@ -95,9 +95,7 @@ async function insertAccount(tx: Tx, who: NewAccount) {
   return row!.id
 }
 
-/**
- * Transitions that lead to a status. The number is the share of the time from submission to now at which each was made.
- */
+/** Transitions that lead to each status. The number tells when: a share of the time between submission and now. */
 const ways: Record<HonoraryStatus, readonly (readonly [Exclude<HonoraryMove, 'submit'>, HonoraryStatus, number])[]> = {
   submitted: [],
   reviewing: [['review', 'reviewing', 0.3]],
@@ -117,7 +115,7 @@ const ways: Record<HonoraryStatus, readonly (readonly [Exclude<HonoraryMove, 'su
 }
 
 type Papers = { resumeId: string; visitingCardId: string }
-/** Stores the files of the applicants, in their order. They have no owner until the accounts exist. */
+/** Stores the files of the applicants, in the order of the applicants. They have no owner until the accounts exist. */
 async function storeApplicantFiles(tx: Tx, { env }: Ground): Promise<Papers[]> {
   const papers = demoApplicants.map(async (applicant, at) => {
     const { latin, email, phoneNumber } = applicant
@@ -193,7 +191,7 @@ const career = [
   'Looks for imaging, sterilisation and point-of-care diagnostics.',
 ]
 
-/** Times of submission and of each transition, spread over the days since. */
+/** Times of the submission and of each transition, spread over the time since the submission. */
 const momentsOf = ({ now }: Ground, { applicant: { status, daysAgo }, sentAt }: Applied) => [
   sentAt,
   ...ways[status].map(

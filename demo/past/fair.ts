@@ -12,7 +12,7 @@ export const pastEdition: DatedEdition = {
   catalogListingCents: 120_00,
 }
 
-/** The team's text on /AboutUs in the past edition. */
+/** The team's text on the about page (/AboutUs) of the past edition. */
 export const pastAbout = {
   fa: `<p>بیست‌وچهارمین دوره‌ی نمایشگاه سلامت تهران با شعار «از آزمایشگاه تا بالین» برگزار شد: چهار روز، سه سالن و شرکت‌هایی که دستگاه‌هایشان را روشن به نمایش گذاشتند.</p>
 <h2>آنچه از این دوره ماند</h2>

@@ -1,18 +1,18 @@
-// Booth orders of the past edition: a list of companies in each of three halls, all verified. Several of them came
-// again.
+// Booth orders of the past edition: companies in each of three halls, all orders verified. Several of the companies
+// also order in the current edition.
 import { sharedEdge } from '#contract/rules/polygon.ts'
 import { demoCompanies } from '../companies.ts'
 import type { DemoHall } from '../halls.ts'
 import { historyOf, momentOf } from '../order-history.ts'
 import type { DemoOrder } from '../orders.ts'
 
-/** Keyed by hall number, in the order of arrival. */
+/** Companies by hall number, in the order of their orders. */
 const exhibited: Readonly<Record<number, readonly string[]>> = {
   5: ['Kian Takht', 'Nouravaran OR', 'Paydar Steril', 'Asayesh Tajhiz', 'Sina Hood', 'Gazresan Teb', 'Arta Hospital Works', 'Pouya Tanaffos', 'Rahkar Parastar'],
   8: ['Sepehr Darou', 'Hirad Gene', 'Avin Chemie', 'Nila Daru Gostar', 'Tabesh Bioprocess', 'Sabzineh Supplements', 'Mana Capsule', 'Dena Herbal', 'Sam Pharma Pack'],
   9: ['Kimia Azma', 'Mehr Azma', 'Pipet Sazan', 'Teyf Negar', 'Iran Did Microscopes', 'Salamat Kit', 'Selool Pouyan', 'Pala Pure Water'],
 } // prettier-ignore
-/** All of these orders are older than this. */
+/** Time before which all orders of the past edition were submitted. */
 const until = new Date('2024-05-20T15:00:00Z')
 const edgeCm = 150
 

@@ -18,7 +18,7 @@ export type DemoRequest =
   | { kind: 'visa'; visa: Omit<VisaDetails, 'travellers'> & { travellers: DemoTraveller[] } }
   | { kind: 'transportation'; transportation: TransportationDetails }
   | { kind: 'guest'; guest: GuestDetails; added: AddedLine[] }
-/** A guest without an account. */
+/** A guest who orders without an account. */
 export interface DemoGuest {
   visitorName: string
   companyName: string
@@ -28,7 +28,7 @@ export interface DemoGuest {
 }
 export interface DemoTravelOrder {
   request: DemoRequest
-  /** Index into demoCompanies, or a guest. */
+  /** The applicant: index into demoCompanies, or a guest without an account. */
   from: number | DemoGuest
   status: OrderStatus
   submittedAt: Date
@@ -48,8 +48,8 @@ export interface TravelRow {
 }
 
 /**
- * Returns the orders of the last twelve weeks, unsorted; the same moment gives the same orders. `firstDay` is
- * YYYY-MM-DD.
+ * Returns the orders of the twelve weeks before `until`, unsorted. The same `until` gives the same orders. `firstDay`
+ * of the fair is YYYY-MM-DD.
  */
 export function demoTravelOrders(until: Date, firstDay: string): DemoTravelOrder[] {
   const day = (offset: number) => shifted(firstDay, offset)

@@ -1,4 +1,4 @@
-// Order rows for orders.ts.
+// Rows for the travel and guest orders in orders.ts.
 import type { GuestService } from '#contract/orders/guest/fields.ts'
 import type { RoomType } from '#contract/orders/hotel/stay.ts'
 import type { AddedLine } from '#contract/entities/order.ts'
@@ -10,7 +10,10 @@ import type { DemoGuest, DemoTraveller, TravelRow } from './orders.ts'
 type What = readonly [from: string, daysAgo: number, status: OrderStatus, reason?: RejectReason]
 const row = ([from, daysAgo, status, reason]: What, request: TravelRow['request']): TravelRow => ({ from, daysAgo, status, request, ...(reason && { reason }) })
 
-/** `stay`: the first night, 0 being the first day of the fair, and the number of nights. */
+/**
+ * A hotel order. `first` is the day of the first night, counted from the first day of the fair; `nights` is their
+ * number.
+ */
 const hotel = (what: What, category: string, roomType: RoomType, rooms: number, [first, nights]: readonly [number, number], guests: string, wishes = ''): TravelRow =>
   row(what, (day) => ({ kind: 'hotel', hotel: { category, roomType, rooms, checkIn: day(first), checkOut: day(first + nights), guests: guests.split(', '), wishes } }))
 

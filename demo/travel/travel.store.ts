@@ -23,7 +23,7 @@ interface Ground {
   customers: Customers
 }
 
-/** Returns travel and guest orders, in order. The files of their travellers are stored. */
+/** Returns travel and guest orders, in the order given. Stores the files of their travellers. */
 export async function travelEntries(tx: Tx, { env, settings, customers }: Ground, orders: readonly DemoTravelOrder[]) {
   const asked = orders.map((order) => ({ order, ...applicant(customers, order) }))
   const travellers = asked.flatMap(({ order: { request }, ownerId }) =>

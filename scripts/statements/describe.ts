@@ -27,7 +27,7 @@ export function describe(client: pg.Client, text: string): Promise<{ columns: De
         columns = fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID }))
       },
       handleError(refusal: Error) {
-        resolve({ error: refusal.message }) // the client drops a failed query; its turn ends with the sync
+        resolve({ error: refusal.message }) // the client drops a failed query and continues after the sync
       },
       handleReadyForQuery() {
         resolve({ columns })

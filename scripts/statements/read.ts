@@ -7,13 +7,13 @@ import type { Project, Symbol, Type } from 'typescript/unstable/sync'
 import { SyntaxKind, type Node } from 'typescript/unstable/ast'
 import * as schema from '#server/db/schema.ts'
 
-/** The text of a statement is known only at run time. */
+/** Thrown for a statement whose text is known only at run time. */
 export class Unread extends Error {}
 const unread = (why: string): never => {
   throw new Unread(why)
 }
 
-/** A node of the compiler's tree, accessed by kind; only the properties of its kind exist. */
+/** A node of the compiler's syntax tree. Only the properties of the node's `kind` exist. */
 interface Part extends Node {
   text: string
   name: Part
@@ -52,7 +52,10 @@ export class Reader {
     this.#project = project
   }
 
-  /** @throws Unread if the text is known only at run time */
+  /**
+   * Returns the SQL of a statement as PostgreSQL receives it.
+   * @throws Unread if the text is known only at run time
+   */
   statement(node: Node, isPlain: boolean): string {
     if (!isPlain) return this.#sql(node as Part, nothing)
     const part = node as Part
@@ -61,7 +64,7 @@ export class Reader {
     return text?.initializer ? this.#text(text.initializer, nothing) : unread('a query without a text')
   }
 
-  /** A cursor exists only at run time. */
+  /** A `fetch` cannot be prepared, because its cursor exists only at run time. */
   #command(text: string) {
     return /^fetch\b/i.test(text) ? unread('a cursor') : text
   }
@@ -127,7 +130,7 @@ export class Reader {
     if (this.#isFragment(node)) return this.#sql(node, given)
     const type = this.#project.checker.getTypeAtLocation(node)
     const value = `$${++this.#values}`
-    return type && this.#project.checker.isArrayLikeType(type) ? `(${value})` : value // as Drizzle writes a list
+    return type && this.#project.checker.isArrayLikeType(type) ? `(${value})` : value // Drizzle writes an array in parentheses
   }
 
   #isFragment(node: Part) {
@@ -157,7 +160,9 @@ export class Reader {
     return (symbol?.valueDeclaration ?? symbol?.declarations[0])?.resolve(this.#project) as Part | undefined
   }
 
-  /** Reads a table or a column of schema.ts, a constant, a key of a constant, or a parameter's argument. */
+  /**
+   * Reads an identifier: a table or column of schema.ts, a constant, a key of a constant, or a function's parameter.
+   */
   #named(node: Part, given: Given): string {
     const drawn = this.#drawn(node)
     if (drawn) return drawn
@@ -170,7 +175,7 @@ export class Reader {
     return unread(`the value of ${node.getText()}`)
   }
 
-  /** Reads the first text of a record, because its texts have the same columns. */
+  /** Reads the first SQL text of a record of SQL texts. All texts of such a record have the same columns. */
   #firstOf(record: Part, given: Given): string {
     const made = this.#declarationOf(record)?.initializer
     const object =

@@ -21,7 +21,7 @@ const kinds: Record<number, Kind> = {
 const isAnything = (type: number) => type === 114 || type === 3802
 const moments = new Set([1082, 1114, 1184])
 
-/** Returns the keys that the statement lacks, and the columns that no key takes. */
+/** Returns keys of the row type that no column has, and columns that are no key of it. */
 export function faultsOfNames({ shape }: Pick<Site, 'shape'>, given: readonly string[]): string[] {
   if (!shape) return []
   return [
@@ -34,7 +34,7 @@ export function faultsOfNames({ shape }: Pick<Site, 'shape'>, given: readonly st
   ]
 }
 
-/** Returns the faults of the names, and of the JavaScript type of each column. */
+/** Returns the faults of the column names, and columns whose JavaScript type differs from the row type. */
 export function faultsOfShape(
   { shape, plain }: Pick<Site, 'shape' | 'plain'>,
   columns: readonly Described[],

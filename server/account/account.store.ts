@@ -26,7 +26,9 @@ export interface Account extends PersonalData {
   verified: boolean
   /** Null for users who log in with Google only, or who were invited and have not set a password. */
   passwordHash: string | null
-  /** Number of characters. Null until the password is next entered, for passwords older than this column. */
+  /**
+   * Number of characters of the password. Null for a password set before this column existed, until it is next entered.
+   */
   passwordLength: number | null
 }
 const columns = {
@@ -61,7 +63,7 @@ const byEmail = (db: Db | Tx, email: string) =>
 export const accountByEmail = async (db: Db | Tx, email: string): Promise<Account | undefined> =>
   (await byEmail(db, email))[0]
 /**
- * Whether an account has an address that looks like this one. Only an address with non-ASCII letters can imitate
+ * Whether an account has an address that looks like `email`. Only an address with non-ASCII letters can imitate
  * another.
  */
 export const isImitation = async (db: Db | Tx, email: string) =>

@@ -14,7 +14,7 @@ export const idOf = async (db: Db, email: string) => (await accountByEmail(db, e
 export { completeProfile } from './profile.ts'
 export { settleAddresses } from './address.store.ts'
 
-// E-mail address of a deleted account. It reaches nobody (RFC 2606), and the former address becomes free.
+// E-mail address of a deleted account. It reaches nobody (RFC 2606), and the former address can be registered again.
 const erasedHost = '@deleted.invalid'
 
 export const erasedEmail = (userId: string) => `deleted-${userId}${erasedHost}`

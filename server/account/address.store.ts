@@ -1,5 +1,5 @@
-// Updates accounts of earlier versions. It normalises their addresses. It also stores the likeness by which the panel
-// finds accounts that look alike.
+// Updates accounts that earlier portal versions stored. It normalises their e-mail addresses. It also stores the
+// likeness by which the panel finds accounts with similar addresses.
 import { asc, isNull, sql } from 'drizzle-orm'
 import { alone } from '../db/single-process.ts'
 import type { Db } from '../db/connect.ts'

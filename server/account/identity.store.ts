@@ -22,7 +22,7 @@ export const subjectAt = async (tx: Tx, userId: string, issuer: string) =>
 export const linkIdentity = (tx: Tx, userId: string, issuer: string, subject: string) =>
   tx.insert(identities).values({ issuer, subject, userId }).onConflictDoNothing()
 
-/** Whether this is the first response with this `state`, across all processes. */
+/** Whether the provider has not yet returned this `state` in a log-in, in any process. */
 export const isFirstAnswer = async (db: Db, state: string, seconds: number) =>
   (
     await db

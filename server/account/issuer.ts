@@ -28,7 +28,7 @@ type Provider = NonNullable<Env['oidc']>
 
 export function openIssuer(provider: Provider, redirect: URL) {
   let known: Promise<openid.Configuration> | undefined
-  /** Fetches the description once. After a failure it is fetched again. */
+  /** Fetches the discovery document of the provider once. After a failure, the next call fetches it again. */
   const described = () =>
     (known ??= discover(provider).catch((error: unknown) => {
       known = undefined
@@ -50,7 +50,7 @@ const discover = ({ issuer, clientId, clientSecret }: Provider) =>
     ],
   })
 
-/** URL of the provider, and the values that the browser stores until it returns. */
+/** Returns the URL of the provider, and the values that the browser stores until it returns. */
 async function begin(config: openid.Configuration, redirect: URL): Promise<{ url: URL; kept: Kept }> {
   const kept = {
     state: openid.randomState(),

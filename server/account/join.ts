@@ -64,7 +64,7 @@ async function joinIn(tx: Tx, portal: InEdition, identity: Identity, locale: 'fa
   if (known && !known.active) return { fault: 'disabled' }
   const linked = known && (await subjectAt(tx, known.id, issuer))
   if (linked !== undefined && linked !== subject) return { fault: 'other' }
-  // Several simultaneous responses find the identity linked already.
+  // If the provider's response arrives several times at once, the later requests find the identity linked already.
   const ended =
     /* Guard: Google log-in ends planted sessions, off: [] */ known && linked === undefined
       ? await dropBeforeJoining(tx, portal, known)

@@ -19,9 +19,9 @@ interface Opened {
 }
 
 /**
- * Finds or creates the account with that address. An unverified owner gets the e-mail, and earlier secrets of the
- * account stop working. `path` is the position of the fields in the input.
- * @returns its id, and the sessions that ended @throws Refusal input.invalid
+ * Finds or creates the account with the e-mail address in `who`. An unverified owner gets the e-mail, and earlier
+ * secrets of the account stop working. `path` is the position of the fields in the input.
+ * @returns the id of the account, and its sessions that ended @throws Refusal input.invalid
  */
 export async function openAccount(tx: Tx, { jobs }: Pick<Mine, 'jobs'>, who: Opened, path: '' | 'owner.') {
   const { country, locale } = who

@@ -88,7 +88,7 @@ export async function verifyEmail({ db, jobs, onlyLooks }: Context, token: strin
   return account?.active ? { user: shownUser(account) } : refuse('verification.failed')
 }
 
-/** One of several simultaneous requests uses the token, and the others find it used. */
+/** Verifies the address of an e-mailed link. A link that was already used changes nothing. */
 async function confirmAddress({ db, jobs }: Pick<InEdition, 'db' | 'jobs'>, token: string) {
   await db
     .transaction(async (tx) => {
@@ -104,7 +104,7 @@ async function confirmAddress({ db, jobs }: Pick<InEdition, 'db' | 'jobs'>, toke
     })
 }
 
-/** @returns whether the e-mail went to the present or the pending address of the account */
+/** @returns false when the link was sent to neither the present nor the pending address of the account */
 async function answer(tx: Tx, jobs: InEdition['jobs'], account: Account, email: string | null) {
   if (email !== null && isSameEmail(email, account.pendingEmail)) {
     await updateAccount(tx, account.id, { ...account, email: storedEmail(email), pendingEmail: null })

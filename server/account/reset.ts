@@ -1,5 +1,4 @@
-// Sets a new password (test/SPEC.md §7; docs/PRODUCT.md §12.7). The owner does it when signed in, or by e-mail when the
-// old one is lost.
+// Sets a new password (test/SPEC.md §7; docs/PRODUCT.md §12.7), by the signed-in owner or by an e-mailed reset link.
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { PasswordChangeInput, ResetInput } from '#contract/entities/account.ts'
@@ -19,9 +18,7 @@ import { endOwnTokens } from './own-tokens.ts'
 import { hashPassword, isPassword, lengthOf, refuseWeak, weaknessOf } from './password.ts'
 import { secretOf, useSecret, voidSecrets } from './token.store.ts'
 
-/**
- * Does not reveal whether an account exists. Without one the same work is done, and the reaction finds no recipient.
- */
+/** Does not reveal whether an account exists. For an unknown address the same work is done, but no e-mail is sent. */
 export async function requestReset({ db, jobs, env }: Context, email: string, next?: string) {
   const within = /* Guard: e-mail limit per account, off: true */ await isWithin(
     count(db, 'reset.account', foldedEmail(email), env.rateLimitFactor),
@@ -63,8 +60,8 @@ export const passwordRule = async ({ db }: Context, token: string) => ({
 })
 
 /**
- * Sets a password by e-mail link, which also proves the address. All sessions end, and the user’s API tokens are
- * withdrawn.
+ * Sets a password by an e-mailed link. Using the link also verifies the e-mail address. All sessions end, and the
+ * user’s API tokens are withdrawn.
  * @throws Refusal reset.failed, input.invalid
  */
 export async function resetPassword(context: Context, { token, password }: z.infer<typeof ResetInput>) {
@@ -85,8 +82,8 @@ export async function resetPassword(context: Context, { token, password }: z.inf
 }
 
 /**
- * Changes the password, or sets the first one. Other sessions end, the user’s API tokens are withdrawn, and this
- * session gets a new secret.
+ * Changes the password, or sets the first one. The user’s other sessions end, the API tokens are withdrawn, and the
+ * present session gets a new secret.
  * @throws Refusal input.invalid
  */
 export async function changePassword(
@@ -116,7 +113,8 @@ export async function changePassword(
 }
 
 /**
- * Requires the password when one is set. Without one, or with a second factor, the session must also be fresh.
+ * Requires the current password when the account has one. An account without a password, or with a second factor, also
+ * needs a recent log-in.
  * @throws Refusal input.invalid, session.unconfirmed
  */
 export async function proveOwner(context: Mine, passwordHash: string | null, currentPassword: string) {

@@ -12,7 +12,7 @@ export interface NewToken {
   seconds: number
 }
 
-/** Creates a secret and stores only its hash. Older links for the same purpose become invalid. */
+/** Creates a secret and stores only its hash. The user’s older links for the same purpose become invalid. */
 export async function issueSecret(db: Db | Tx, { userId, purpose, email, seconds }: NewToken) {
   const secret = newSecret()
   await db.execute(sql`with void as (delete from tokens where user_id = ${userId} and purpose = ${purpose} and purpose <> 'registration' and used_at is null)
@@ -21,7 +21,7 @@ export async function issueSecret(db: Db | Tx, { userId, purpose, email, seconds
 }
 
 /**
- * Creates the secret of an e-mail while it is sent, so that no row and no job ever contains it. `email` is the
+ * Creates the secret when the e-mail is being sent, so that the secret is in no row and no job. `email` is the
  * recipient.
  */
 export const issueToken = (
@@ -55,7 +55,7 @@ export const useSecret = async (tx: Tx, secret: string, purpose: TokenPurpose) =
       .returning({ userId: tokens.userId, email: tokens.email })
   )[0]
 
-/** Owner and state of a secret, even after its use. */
+/** User and state of a secret. Used and expired secrets are returned too. */
 export const secretOf = async (db: Db | Tx, secret: string, purpose: TokenPurpose) =>
   (
     await db

@@ -6,8 +6,8 @@ import { endOwnTokens } from './own-tokens.ts'
 import { voidSecrets } from './token.store.ts'
 
 /**
- * Removes all access set up by a user who registered an address without proving it. It runs when the owner signs in by
- * another way.
+ * Ends all access to an account whose address was never verified. A person who registered another’s address loses it
+ * when the real owner signs in.
  * @returns the sessions that ended
  */
 export async function dropUnproven(tx: Tx, account: Pick<Account, 'id' | 'verified'>) {
@@ -15,9 +15,8 @@ export async function dropUnproven(tx: Tx, account: Pick<Account, 'id' | 'verifi
 }
 
 /**
- * Runs before a provider's identity opens an account for the first time. Password and identity may belong to different
- * people. An attacker may have registered the address before its owner verified it. So the password, sessions, links
- * and API tokens end, and an e-mail reports it.
+ * Runs before a log-in provider’s identity opens an account for the first time. An attacker may have registered the
+ * address before its owner verified it. So the password, sessions, links and API tokens end, and an e-mail reports it.
  * @returns the sessions and tokens that ended
  */
 export async function dropBeforeJoining(tx: Tx, { jobs, edition }: InEdition, account: Account) {

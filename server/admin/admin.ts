@@ -43,8 +43,8 @@ export const adminsWho = (db: Db | Tx, permission: Permission) =>
   )
 
 /**
- * Same as `adminsWho`, after locking the assignee. An admin who is leaving the team thus gets nothing assigned. Lock
- * the assigned thing afterwards: removing an admin also locks the admin first, then that admin’s things.
+ * Active admins with a permission, after locking the user to be assigned. An admin who is leaving the team thus gets
+ * nothing assigned. Lock the assigned row afterwards: removing an admin also locks the admin first.
  * @throws Refusal input.invalid
  */
 export async function teamFor(tx: Tx, permission: Permission, assigneeId: string | null) {
@@ -121,7 +121,7 @@ export async function editAdmin(context: Mine, id: string, edit: z.infer<typeof 
   return found(await adminById(db, id))
 }
 
-/** Turns an admin into an ordinary user. Orders and texts of the account stay. */
+/** Turns an admin into an ordinary user. The account keeps its orders and texts. */
 export async function removeAdmin(context: Mine, id: string) {
   const ended = await context.db.transaction(async (tx) => {
     await begin(tx, context)
@@ -141,7 +141,7 @@ export async function removeAdmin(context: Mine, id: string) {
   context.live.publish({ sessions: ended, accounts: [id] })
 }
 
-/** Unassigns things that the admin may no longer handle, so that colleagues find them. */
+/** Unassigns tickets and other work that the admin may no longer handle, so that colleagues find them. */
 async function handBack(
   tx: Tx,
   context: Mine,
@@ -154,7 +154,7 @@ async function handBack(
   if (!may('tickets.manage')) await handBackTickets(tx, id)
 }
 
-/** Serialises changes of admins. A user who lost the right while waiting is rejected. */
+/** Locks changes of admins. Rejects a caller who lost the permission while waiting for the lock. */
 async function begin(tx: Tx, { actor }: Mine) {
   await lockAdmins(tx)
   const now = await adminById(tx, actor.id)

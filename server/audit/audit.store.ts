@@ -10,7 +10,7 @@ import { auditEntries, editions } from '../db/schema.ts'
 import { folded, soughtWords } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
-/** `at` defaults to now. */
+/** `at`: time of the action, now by default. */
 export type NewEntry = Omit<AuditEntry, 'id' | 'at' | 'edition'> & { editionId: string | null; at?: Date }
 export const insertEntries = (tx: Tx, entries: readonly NewEntry[]) =>
   tx.insert(auditEntries).values(

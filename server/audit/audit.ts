@@ -25,7 +25,7 @@ export interface Entry {
   /** Resource, such as `hall`. */
   subject: string
   subjectId: string
-  /** Display name of the thing. */
+  /** Display name of the affected resource, such as a hall’s name. */
   label: string
   /** Assigns the entry to the edition of the call, even for a global resource. */
   here?: boolean
@@ -33,7 +33,7 @@ export interface Entry {
   after?: Record<string, unknown>
 }
 
-/** Records an action from the command line of the machine. */
+/** Records an action of the operator, run from the command line of the server. */
 export const recordByOperator = (tx: Tx, action: string, { before, after, here: _, ...entry }: Entry) =>
   insertEntries(tx, [
     {
@@ -48,13 +48,13 @@ export const recordByOperator = (tx: Tx, action: string, { before, after, here: 
     },
   ])
 
-/** Actor, call and edition of an action. */
+/** User, call and edition of a recorded action. */
 export interface Doing {
   actor: Pick<Actor, 'id' | 'name' | 'lastName' | 'program'>
   call: string
   edition: { id: string }
 }
-/** An action that is recorded later than it happened. */
+/** An action that is recorded after it happened. `at` is the time of the action. */
 export interface Done extends Doing {
   entry: Entry
   at: Date
@@ -62,12 +62,12 @@ export interface Done extends Doing {
 
 export const record = (tx: Tx, doing: Doing, entry: Entry) => insertEntries(tx, [rowOf(doing, entry)])
 
-/** Records several entries, each with its own time, for the demo data. */
+/** Records several entries, each with its own time. Only the demo data uses it. */
 export const recordAll = async (tx: Tx, done: readonly Done[]) => {
   if (done.length > 0) await insertEntries(tx, done.map(({ entry, at, ...doing }) => ({ ...rowOf(doing, entry), at }))) // prettier-ignore
 }
 
-/** Stores only the fields of `before` and `after` that differ. */
+/** Row of an entry. It contains only the fields of `before` and `after` that differ. */
 function rowOf({ actor, call, edition }: Doing, { here = false, before, after, ...entry }: Entry): NewEntry {
   const names =
     before && after

@@ -35,7 +35,7 @@ export class BadBackup extends Error {}
 
 export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** Converts lines to bytes and appends the final line. */
+/** Converts lines to bytes, and appends a last line with the counts and the checksum. */
 export async function* written(lines: AsyncIterable<Line | Buffer>) {
   const hash = createHash('sha256')
   const end = { rows: 0, files: 0 }
@@ -52,7 +52,7 @@ export async function* written(lines: AsyncIterable<Line | Buffer>) {
 }
 
 /**
- * Reads the lines of a backup, each with the bytes that follow it. `key` decrypts an encrypted one.
+ * Reads the lines of a backup, each with the bytes that follow it. `key` decrypts an encrypted backup.
  * @throws BadBackup for a file that is truncated, damaged, no backup, or encrypted for another key
  */
 export async function* read(path: string, key?: string): AsyncGenerator<{ line: Line; bytes: Buffer }> {
@@ -107,7 +107,7 @@ function bytesOf(path: string, key: string | undefined) {
 }
 
 /**
- * Reads unpacked data by lines and by byte counts.
+ * Reads the unpacked data of a backup by lines and by byte counts.
  * @throws BadBackup when the data ends too early
  */
 class Source {

@@ -51,7 +51,7 @@ export async function* rowsOf(db: pg.Client, table: string) {
   }
   await db.query('close rows')
 }
-/** Jobs that are not finished. */
+/** Jobs that send e-mails or handle events, and are not finished. */
 export const pendingJobs = async (db: pg.Client) =>
   (await db.query<{ there: boolean }>(`select to_regclass('pgboss.job') is not null as there`)).rows[0]!.there
     ? (
@@ -66,7 +66,7 @@ export const storedFiles = async (db: pg.Client) =>
       `select place, type from uploads union all select s ->> 'place', 'image/webp' from uploads, jsonb_array_elements(sizes) s union all select place, 'application/pdf' from invoice_files order by 1`,
     )
   ).rows
-/** Sequences are not part of a snapshot. Reading them last ensures that no number of a row is issued again. */
+/** Sequences are not part of a snapshot. They are read last, so that a restored portal issues no number twice. */
 export const sequences = async (db: pg.Client) =>
   Object.fromEntries(
     (
@@ -76,7 +76,10 @@ export const sequences = async (db: pg.Client) =>
     ).rows.map(({ name, value }) => [name, value]),
   )
 
-/** State of a database. `fresh`: no tables. `empty`: an unused portal. `used`: there is data to lose. */
+/**
+ * State of a database. `fresh` has no tables, `empty` is a portal without data, `used` has data that a restore would
+ * replace.
+ */
 export async function stateOf(db: pg.Client): Promise<'fresh' | 'empty' | 'used'> {
   const {
     rows: [there],
@@ -87,7 +90,7 @@ export async function stateOf(db: pg.Client): Promise<'fresh' | 'empty' | 'used'
   if (!there!.ours) return 'used'
   return (await db.query(`select from users union all select from orders limit 1`)).rowCount === 0 ? 'empty' : 'used'
 }
-/** Sessions, one-time links and API tokens may have ended after the backup, so a restore deletes all of them. */
+/** @returns the next line, or undefined at the end of the file */
 export const endSessions = (db: pg.Client) =>
   db.query('delete from sessions; delete from tokens; delete from api_tokens')
 /** Number of portal connections to this database. */
@@ -128,7 +131,7 @@ export async function endLoad(db: pg.Client, last: Record<string, string>) {
   const {
     rows: [sums],
   } = await db.query<{ kept: boolean }>(`select to_regproc('public.recount_days') is not null as kept`)
-  if (sums?.kept) await db.query('select recount_days()') // an older version has none, and the migration computes them
+  if (sums?.kept) await db.query('select recount_days()') // backups from before this function: the migration computes the totals
   for (const { table, name } of await foreignKeys(db))
     await db.query(`alter table ${table} alter constraint ${quoted(name)} not deferrable`)
   await db.query('commit')

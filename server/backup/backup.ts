@@ -30,7 +30,7 @@ export interface BackedUp {
   sha256: string
   rows: number
   files: number
-  /** Files that were deleted before they could be read. */ gone: number
+  /** Number of files that were deleted before the backup could read them. */ gone: number
 }
 
 /**
@@ -114,7 +114,7 @@ async function* filesOf(env: Place, db: Opened, seen: Seen): AsyncGenerator<Line
   }
 }
 
-/** E-mails of a portal without a mail relay. */
+/** E-mails that a portal without a mail relay stores in `DATA_DIR/mail`. */
 async function* mailOf({ dataDir }: Place, seen: Seen): AsyncGenerator<Line | Buffer> {
   const mail = join(dataDir, 'mail')
   for (const name of (await readdir(mail).catch(() => [])).filter((one) => /^[\w-]+\.(eml|json)$/.test(one))) {

@@ -5,7 +5,7 @@ import { Decrypter, Encrypter } from 'age-encryption'
 
 const start = 'age-encryption.org/'
 
-/** The file is not encrypted for this key, or was changed. */
+/** Error for a file that is encrypted for another key, or was changed after its encryption. */
 export class WrongKey extends Error {}
 
 export async function isEncrypted(path: string): Promise<boolean> {
@@ -43,6 +43,6 @@ export async function* decrypted(source: AsyncIterable<Uint8Array>, key: string)
   }
 }
 
-/** The library reads web streams. */
+/** Converts to a web stream, because the age library reads only these. */
 const webStream = (source: AsyncIterable<Uint8Array>) =>
   ReadableStream.from(source) as unknown as globalThis.ReadableStream<Uint8Array>

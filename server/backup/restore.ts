@@ -25,13 +25,13 @@ export interface Restored {
   at: string
   rows: number
   files: number
-  /** Path of the backup of the previous data. */ before?: string | undefined
+  /** Path of the automatic backup of the data that was replaced. */ before?: string | undefined
 }
 type Place = Pick<Env, 'dataDir' | 'storageUrl'>
 
 /**
- * Restores a backup, without sessions and one-time links, because some may have ended since. `replace` allows replacing
- * existing data, which is backed up first. `key` decrypts an encrypted backup.
+ * Restores a backup, but no sessions or one-time links, because some may have ended since the backup. `replace` allows
+ * replacing existing data, which is backed up first. `key` decrypts an encrypted backup.
  * @throws BadBackup, Error with a readable message; in both cases nothing has changed
  */
 export async function restore(
@@ -104,7 +104,7 @@ async function load(env: Place, db: Awaited<ReturnType<typeof opened>>, path: st
   let jobs: Job[] = []
   await beginLoad(db)
   for await (const { line, bytes } of read(path, key)) {
-    if ('table' in line && passedOver.includes(line.table)) table = undefined // in a backup of an older version
+    if ('table' in line && passedOver.includes(line.table)) table = undefined // backups of older portal versions contain such tables
     else if ('table' in line) {
       if (there.get(line.table) !== line.columns.join())
         throw new BadBackup(`${path} has a table ${line.table} that this version does not know.`)

@@ -1,5 +1,5 @@
-// Rows of posts. Edits of a public post are stored in `draft` until it is published again. Other posts are edited in
-// place.
+// Rows of posts. Edits of a public post are stored in `draft` until it is published again. Edits of other posts change
+// the row directly.
 import { isoFrom } from '../db/moment.ts'
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
@@ -19,7 +19,7 @@ export const stateSql = sql<PostState>`case when blog_posts.status = 'draft' the
 export const both = (column: 'title' | 'description' | 'content' | 'author') =>
   sql<Bilingual>`json_build_object('fa', ${sql.raw(`blog_posts.${column}_fa`)}, 'en', ${sql.raw(`blog_posts.${column}_en`)})`
 
-/** The version that readers see, and the one that its writers edit. */
+/** A post in two versions: `shown` for readers, `words` for its writers. */
 export interface StoredPost extends Omit<PanelPost, keyof PostWords> {
   shown: PostWords
   words: PostWords
@@ -74,19 +74,19 @@ export async function insertPost(tx: Tx, words: PostWords, createdBy: string | n
   await tx.insert(blogPosts).values({ id, createdBy, ...columnsOf(words) })
   return id
 }
-/** Writes the texts to the public columns and deletes the pending draft. */
+/** Stores texts in the public columns and deletes the unpublished draft. */
 export const writeWords = (tx: Tx, id: string, words: PostWords) =>
   change(tx, id, { ...columnsOf(words), draft: null, ...newVersion })
-/** Stores a draft, separate from the public columns. */
+/** Stores an unpublished draft. The public columns stay unchanged. */
 export const keepDraft = (tx: Tx, id: string, words: PostWords) => change(tx, id, { draft: words, ...newVersion })
 export const setPublished = (tx: Tx, id: string, at: string | null) =>
   change(tx, id, { status: 'published', publishedAt: at === null ? sql`portal_now()` : new Date(at) })
 export const setDraft = (tx: Tx, id: string) => change(tx, id, { status: 'draft', publishedAt: null })
 export const deletePost = (tx: Tx, id: string) => tx.delete(blogPosts).where(eq(blogPosts.id, id))
 
-/** Serialises changes of URLs, so that the later of two requests is rejected with the wrong field. */
+/** Runs changes of URLs one at a time. The later of two requests for one URL then gets a validation error. */
 export const lockSlugs = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(7200050)`)
-/** Whether another post, or the draft of another post, has this URL. */
+/** Checks posts and drafts for the URL. `except` is the post that may have it. */
 export const slugTaken = async (tx: Tx, slug: string, except: string | null) =>
   (
     await tx
@@ -107,8 +107,8 @@ export const pictures = async (tx: Tx, ids: readonly string[]) =>
   new Set((await tx.select({ id: uploads.id }).from(uploads).where(inArray(uploads.id, ids))).map(({ id }) => id))
 
 /**
- * Whether a post became public since a moment of the database's clock, and that clock now. When `since` is null, the
- * last minute is checked.
+ * Checks whether a post became public after `since`, a time of the database’s clock. Null means the last minute. `now`
+ * is the database’s current time.
  */
 export async function becamePublic(db: Db, since: string | null): Promise<{ due: boolean; now: string }> {
   const {

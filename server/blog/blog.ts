@@ -66,7 +66,7 @@ const inputOf = ({ content, ...words }: PostWords) => ({
 
 type Standing = Pick<StoredPost, 'words' | 'state' | 'publishedAt'>
 const standing = ({ words, state, publishedAt }: Standing) => ({ ...inputOf(words), status: state, publishedAt })
-/** Audit log entries of a new post and of a changed one. */
+/** Audit log entry of a new post. Entries of changed posts have the same form. */
 export const addedEntry = (id: string, words: PostWords) => ({
   subject: 'post',
   subjectId: id,
@@ -152,7 +152,10 @@ export const publishPost = (context: Mine, id: string, { version, at }: z.infer<
     await setPublished(tx, id, at ?? (post.state === 'published' ? post.publishedAt : null))
   })
 
-/** @throws Refusal thing.notFound, thing.changed */
+/**
+ * Removes a post from the public site and makes it a draft again.
+ * @throws Refusal thing.notFound, thing.changed
+ */
 export const unpublishPost = (context: Mine, id: string, version: number) =>
   changed(context, id, { version, kind: 'unpublished' }, async (tx, post) => {
     await writeWords(tx, id, post.words)
@@ -173,7 +176,10 @@ export async function removePost(context: Mine, id: string) {
 const keep = (tx: Tx, { id, state }: StoredPost, words: PostWords) =>
   state === 'published' ? keepDraft(tx, id, words) : writeWords(tx, id, words)
 
-/** Changes the version that the writer has open. A newer version is rejected with `thing.changed`. */
+/**
+ * Runs a change of a post in one transaction, then stores a version and updates open pages.
+ * @throws Refusal thing.changed when another writer saved a newer version
+ */
 async function changed(
   context: Mine,
   id: string,

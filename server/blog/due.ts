@@ -1,4 +1,4 @@
-// A scheduled post becomes public by time alone. Cached pages from before must then be dropped.
+// A scheduled post becomes public when its time comes, without a write. Pages cached before that time must be dropped.
 import type { Portal } from '../kernel/portal.ts'
 import { becamePublic } from './blog.store.ts'
 
@@ -15,7 +15,7 @@ export async function publishDue({ db, live }: Pick<Portal, 'db' | 'live'>, sinc
 }
 
 /**
- * Checks regularly. Every process checks for itself, because it has a cache of its own.
+ * Checks regularly for posts that became public. Every process does so, because each has its own page cache.
  * @returns a function that stops the checks
  */
 export function watchPublications(portal: Pick<Portal, 'db' | 'live'>) {
@@ -23,7 +23,7 @@ export function watchPublications(portal: Pick<Portal, 'db' | 'live'>) {
   let atWork: Promise<unknown> = Promise.resolve()
   const look = async () => {
     since = await publishDue(portal, since).catch(() => since)
-  } // an unreachable database is queried again the next time
+  } // if the database is unreachable, the next check covers this period too
   const timer = setInterval(() => {
     atWork = atWork.then(look)
   }, everyMs)

@@ -12,7 +12,7 @@ import { ownImage } from '../upload/upload.ts'
 import { categoryExists, slugTaken } from './blog.store.ts'
 
 /**
- * `except`: the post that may keep the URL, because it is its own.
+ * Validates and cleans the texts of a post. `except` is the id of an existing post, which may keep its own URL.
  * @throws Refusal input.invalid
  */
 export async function written(

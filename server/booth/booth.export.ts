@@ -22,7 +22,7 @@ const schemeWord = (booth: Booth) => {
   const scheme = schemeOf(booth)
   return scheme ? schemes[scheme] : null
 }
-/** A booth with the fair’s name of its sector. */
+/** A booth, and the name that the fair has given to its sector. */
 type Line = Booth & { sectorName: Bilingual | null }
 const columns: readonly Column<Line>[] = [
   { head: m.hall_booth, value: ({ name }) => name, width: 12 },
@@ -49,7 +49,7 @@ const columns: readonly Column<Line>[] = [
 ]
 
 /**
- * Booths in the order of the list, filtered by its search.
+ * Booths of a hall in the order of the booth table, filtered by its search text.
  * @throws Refusal thing.notFound
  */
 export async function boothListing(

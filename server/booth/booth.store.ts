@@ -23,7 +23,7 @@ const boothJson = sql`json_build_object('id', b.id, 'hallId', b.hall_id, 'name',
   'company', case when o.status = 'verified' then ${fasciaOf} end,
   'exhibitor', case when x.id is not null then json_build_object('id', x.id, 'name', json_build_object('fa', x.name_fa, 'en', x.name_en), 'sector', x.sector, 'country', x.country) end,
   'coExhibitors', case when x.id is not null then (select json_agg(json_build_object('fa', s.name_fa, 'en', s.name_en) order by s.created_at, s.id) from co_exhibitors s where s.exhibitor_id = x.id and s.accepted_at is not null) end)`
-/** Joins for a statement that begins with `keeping`. */
+/** Joins for `boothJson`. The statement must begin with the common table expression `keeping`. */
 const joined = sql`booths b left join keeping on keeping.id = b.edition_id left join claims c on c.booth_id = b.id and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > now()) left join orders o on o.id = c.order_id
   left join exhibitors x on o.status = 'verified' and x.company_id = o.company_id and x.edition_id = o.edition_id and x.listed and exists (select from memberships m join users u on u.id = m.user_id where m.company_id = x.company_id and u.active)`
 
@@ -55,7 +55,7 @@ export const boothsByIds = async (db: Db | Tx, ids: readonly string[]): Promise<
     )
   ).rows.map(({ booth }) => drawn(booth))
 
-/** States of booths, as sent to open maps. */
+/** Present states of booths, in the form that is sent to open maps. */
 export const newsOf = async (db: Db, ids: readonly string[]): Promise<BoothNews[]> =>
   (
     await db.execute<{
@@ -95,8 +95,9 @@ const columnsOf = (booth: Given) => ({
 export const insertBooth = (tx: Tx, editionId: string, hallId: string, booth: Given & { id: string }) =>
   tx.insert(booths).values({ id: booth.id, editionId, hallId, ...columnsOf(booth) })
 /**
- * Copies the booths of halls as free ones, each with the id of its original. Polygons are copied inside the database
- * and stay exact. Rules are not copied. Price and scheme from a rule become fixed values, as if set manually.
+ * Copies the booths of halls to an edition as free ones. Each copy has the id of its original. Polygons are copied
+ * inside the database and stay exact. Price rules are not copied: a price or scheme that a rule set becomes a fixed
+ * value.
  */
 export async function copyBooths(
   tx: Tx,
@@ -127,7 +128,7 @@ export const setSides = (tx: Tx, id: string, openSides: number) =>
     .update(booths)
     .set({ openSides, updatedAt: sql`portal_now()` })
     .where(eq(booths.id, id))
-/** Whether any order ever had the booth, or a hold has it now. */
+/** True when the booth is held now, or any order has ever contained it. */
 export const isInUse = async (tx: Tx, id: string) =>
   (
     await tx.execute(
@@ -139,7 +140,7 @@ export async function deleteBooths(tx: Tx, ids: readonly string[]) {
   await tx.delete(claims).where(and(inArray(claims.boothId, [...ids]), isNull(claims.orderId)))
   await tx.delete(booths).where(inArray(booths.id, [...ids]))
 }
-/** Ids of the booths of a hall that an order ever had. */
+/** Ids of the booths of a hall that any order has ever contained. */
 export const orderedIn = async (db: Db | Tx, hallId: string): Promise<string[]> =>
   (
     await db
@@ -148,7 +149,7 @@ export const orderedIn = async (db: Db | Tx, hallId: string): Promise<string[]> 
       .innerJoin(booths, eq(booths.id, orderBooths.boothId))
       .where(eq(booths.hallId, hallId))
   ).map(({ id }) => id)
-/** Booths of other halls among the given ids. */
+/** Returns those of the given booths that belong to another hall. */
 export const elsewhere = (tx: Tx, hallId: string, ids: readonly string[]) =>
   tx
     .select({ id: booths.id, hallId: booths.hallId })
@@ -178,8 +179,7 @@ export async function writeBooths(
     price_per_square_metre_cents = excluded.price_per_square_metre_cents, active = excluded.active, awaits_price = excluded.awaits_price, polygon = excluded.polygon, scheme = excluded.scheme, sector = excluded.sector, updated_at = portal_now()`)
 }
 /**
- * Locks booths in the same order as holds do. Concurrent holds wait, and earlier ones are visible to later statements
- * of this transaction.
+ * Locks booths in the order of their ids, as holds do. Holds made later wait; this transaction sees those made before.
  */
 export const lockBooths = (tx: Tx, ids: readonly string[]) =>
   tx.select({ id: booths.id }).from(booths).where(inArray(booths.id, ids)).orderBy(asc(booths.id)).for('update')

@@ -1,4 +1,4 @@
-// Changes of booths by editors.
+// Changes that the team makes to single booths.
 import type * as z from 'zod/mini'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { BoothEdit, BoothInput, HallPlan } from '#contract/entities/hall.ts'
@@ -78,7 +78,7 @@ export async function addBooth(context: Mine, hallId: string, input: Input) {
   return found(await boothById(context.db, context.edition.id, hallId, id))
 }
 
-/** Inserts the booths of a ready layout into a hall without booths. */
+/** Inserts the booths of a prepared layout into a hall without booths. */
 export async function layBooths(
   tx: Tx,
   editionId: string,
@@ -120,8 +120,8 @@ export async function editBooth(context: Mine, hallId: string, id: string, edit:
 }
 
 /**
- * The changed booth, and the new open sides of its neighbours. Its own sides are also updated unless the editor sets
- * them.
+ * The changed booth, and the new numbers of open sides of its neighbours. Its own open sides are computed too unless
+ * `edit` sets them.
  */
 function redrawn(plan: HallPlan, before: readonly Drawn[], was: Drawn, edit: z.infer<typeof BoothEdit>) {
   const changed = checked({ ...givenOf(was), ...edit } as Input)
@@ -134,7 +134,7 @@ function redrawn(plan: HallPlan, before: readonly Drawn[], was: Drawn, edit: z.i
   return { booth, following }
 }
 
-/** @throws Refusal booth.sold while it is held or ordered, booth.inUse when an order ever had it */
+/** @throws Refusal booth.sold while the booth is held or ordered, booth.inUse when any order has ever contained it */
 export async function removeBooth(context: Mine, hallId: string, id: string) {
   await changePlan(context, hallId, async (tx, plan, before) => {
     const booth = found(before.find((one) => one.id === id))
@@ -162,12 +162,11 @@ export async function removeBooth(context: Mine, hallId: string, id: string) {
   })
 }
 
-/** State for the form: a booth without a price counts as switched on unless it was switched off. */
+/** Values for the booth form. A booth that only waits for a price is shown as switched on. */
 export const boothFormValues = (booth: Booth): Booth => ({ ...booth, active: !booth.switchedOff })
 
 /**
- * Serialises changes of the booths of a hall. It then notifies open plan editors, and tells open maps which booths
- * changed.
+ * Runs one change at a time to the booths of a hall. Open plan editors and open maps then receive the changed booths.
  */
 async function changePlan(
   context: Mine,
@@ -185,7 +184,7 @@ async function changePlan(
       return { touched, isFirstOrLast }
     }),
   )
-  // A hall is public while it has booths.
+  // The first booth makes a hall public, and removing the last one hides it.
   const topics = isFirstOrLast ? (['halls', 'edition'] as const) : (['halls'] as const)
   live.publish({
     topics: [...topics],
@@ -195,9 +194,9 @@ async function changePlan(
 }
 
 /**
- * Locks the changed booths in one step, and rejects the change when one is sold. Neighbours with new sides are locked
- * too. Sold ones are skipped, because the sides are part of the sale.
- * @returns the sides to update
+ * Locks the changed booths in one step, and rejects the change when one is sold. Neighbours whose open sides change are
+ * locked too. Sold neighbours are skipped, because their open sides are part of the sale.
+ * @returns the open sides to update, by booth id
  */
 async function lockFor(tx: Tx, hallId: string, changed: readonly string[], following: ReadonlyMap<string, number>) {
   await lockBooths(tx, [...changed, ...following.keys()])
@@ -208,7 +207,10 @@ async function lockFor(tx: Tx, hallId: string, changed: readonly string[], follo
   return new Map([...following].filter(([id]) => !sold.has(id)))
 }
 
-/** @returns the part of the audit log entry about the neighbours */
+/**
+ * Updates the open sides of neighbouring booths.
+ * @returns the part of the audit log entry about the neighbours
+ */
 async function setFollowing(tx: Tx, followers: ReadonlyMap<string, number>) {
   for (const [id, sides] of followers) await setSides(tx, id, sides)
   return followers.size > 0 ? { neighboursSides: Object.fromEntries(followers) } : {}
@@ -217,5 +219,5 @@ async function setFollowing(tx: Tx, followers: ReadonlyMap<string, number>) {
 function checked(booth: Input): Input {
   if (isUnpriced(booth)) refuseField('pricePerSquareMetreCents', 'priceMissing')
   if (!isSimple(booth.polygon)) refuseField('polygon', 'polygonCrosses')
-  return { ...booth, name: latinDigits(cleanLine(booth.name)).replace(/[\u200b-\u200d\u2060]/g, '') } // names that look the same are made equal
+  return { ...booth, name: latinDigits(cleanLine(booth.name)).replace(/[\u200b-\u200d\u2060]/g, '') } // names that look the same become equal
 }

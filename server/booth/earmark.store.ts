@@ -1,5 +1,5 @@
-// Booths earmarked. Reservations follow from the orders of the previous edition, or are set manually
-// by the team.
+// Booths reserved by right of return. The company comes from the orders of the previous edition, or is set manually by
+// the team.
 import type { LivingClaim } from '#contract/states.ts'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { EarmarkedBooth } from '#contract/entities/earmarked-booth.ts'
@@ -22,7 +22,7 @@ const earmarkedBooths = async (db: Db | Tx, editionId: string, where: SQL): Prom
   where b.edition_id = ${editionId} and ${where} ${inOrder}`)
   ).rows
 
-/** All booths earmarked in an edition, even after the last day of the reservation. */
+/** All booths reserved by right of return in an edition, also after the reservations have expired. */
 export const earmarkedInEdition = (db: Db | Tx, editionId: string) => earmarkedBooths(db, editionId, sql`true`)
 /** Booths reserved for `companyIds` that are on sale and not yet ordered. */
 export const earmarkedForCompanies = (db: Db, editionId: string, companyIds: readonly string[]) =>
@@ -32,7 +32,7 @@ export const earmarkedForCompanies = (db: Db, editionId: string, companyIds: rea
     sql`b.earmarked_for = any(${sql.param(companyIds)}::uuid[]) and b.active and h.active and c.status is distinct from 'reserved' and ${keepsIn(editionId)}`,
   )
 
-/** Booths that companies have in an edition through verified orders. */
+/** Booths that companies bought in an edition by verified orders. */
 export const soldBoothsByCompany = async (db: Db | Tx, editionId: string): Promise<EarmarkedBooth[]> =>
   (
     await db.execute<EarmarkedBooth & Record<string, unknown>>(sql`
@@ -40,7 +40,7 @@ export const soldBoothsByCompany = async (db: Db | Tx, editionId: string): Promi
   where c.edition_id = ${editionId} and c.status = 'reserved' ${inOrder}`)
   ).rows
 
-/** Booths among `boothIds` that are now earmarked for a company not in `companyIds`. */
+/** Booths of `boothIds` that are reserved by right of return now for a company not in `companyIds`. */
 export const earmarkedForOthers = async (
   db: Db | Tx,
   editionId: string,
@@ -54,7 +54,8 @@ export const earmarkedForOthers = async (
   ).rows
 
 /**
- * Reserves each copied booth for the company that has the original, unless the team set it manually.
+ * Reserves each copied booth for the company that ordered the original booth. Reservations that the team set manually
+ * stay.
  * @returns the ids of the booths that changed
  */
 export const followOrders = async (tx: Tx, editionId: string) =>
@@ -64,13 +65,13 @@ export const followOrders = async (tx: Tx, editionId: string) =>
   update booths b set earmarked_for = had.company_id from had where had.id = b.id and b.earmarked_for is distinct from had.company_id returning b.id`)
   ).rows.map(({ id }) => id)
 
-/** Sets a reservation manually, so that no order changes it. */
+/** Reserves booths for a company manually; null removes the reservation. Later orders do not change it. */
 export const setKept = (tx: Tx, editionId: string, boothIds: readonly string[], companyId: string | null) =>
   tx
     .update(booths)
     .set({ earmarkedFor: companyId, earmarkedManually: true })
     .where(and(eq(booths.editionId, editionId), inArray(booths.id, [...boothIds])))
-/** Removes the reservations of copies of these booths. */
+/** Removes the reservations of the booths that were copied from `fromIds`. */
 export const keepNoCopies = (tx: Tx, editionId: string, fromIds: readonly string[]) =>
   tx
     .update(booths)
@@ -80,7 +81,7 @@ export const keepNoCopies = (tx: Tx, editionId: string, fromIds: readonly string
 export const moveEarmarks = (tx: Tx, from: string, to: string) =>
   tx.update(booths).set({ earmarkedFor: to }).where(eq(booths.earmarkedFor, from))
 
-/** The given booths that belong to the edition, with their present claim and the company they are earmarked for. */
+/** Booths of `boothIds` that belong to this edition, with their active claim and the company they are reserved for. */
 export const namedAmong = async (tx: Tx, editionId: string, boothIds: readonly string[]) =>
   (
     await tx.execute<{ id: string; name: string; state: LivingClaim | null; earmarkedFor: string | null }>(sql`
@@ -97,9 +98,8 @@ export interface EarmarkedCompanyReader extends Record<string, unknown> {
   booths: Pick<EarmarkedBooth, 'name' | 'hallId' | 'hall' | 'meterage' | 'totalCents'>[]
 }
 /**
- * Users who may order booths that are reserved for their company and not yet ordered. They have received no e-mail
- * named `letter || ':company:user:template'`. With `after`, they must have received another such e-mail before that
- * moment.
+ * Users who may order booths that are reserved for their company and not yet ordered. Users who already received this
+ * e-mail for their company are left out. `after`: only users who received that other e-mail before the given time.
  */
 export const readersOfEarmarkedCompanies = async (
   db: Db,

@@ -9,7 +9,10 @@ import { companiesWith } from '../kernel/ownership.ts'
 import { lockBooths } from './booth.store.ts'
 import { earmarkedForCompanies, earmarkedForOthers, namedAmong, setKept } from './earmark.store.ts'
 
-/** Ids of companies whose reserved booths a user may take. Null for the team, which orders for any company. */
+/**
+ * Ids of the companies whose reserved booths a user may hold or order. Null for the team, which may order for any
+ * company.
+ */
 export function companiesOfEarmarked(actor: Actor | undefined): string[] | null {
   if (!actor) return []
   return permits(actor, 'orders.manage') ? null : companiesWith(actor, 'company.order')
@@ -43,7 +46,7 @@ export async function refuseEarmarked({ db, actor, edition }: Context, boothIds:
 }
 
 /**
- * Reserves booths for a company manually. Holds and orders use the same locks, so booths that others have or are taking
+ * Reserves booths for a company manually. It waits for holds and orders in progress. Booths that another company has
  * are rejected.
  * @returns the names of the booths @throws Refusal booth.taken, input.invalid
  */

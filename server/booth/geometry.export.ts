@@ -1,4 +1,4 @@
-// Halls and booths as a table: one row per shape, with its outline as well-known text.
+// Export of halls and booths as a table. Each row is a shape, with its outline as well-known text.
 import type { BoothScheme } from '#contract/rules/booth-marks.ts'
 import { m } from '#messages/messages.js'
 import type { Column, Word } from '../export/export.ts'

@@ -1,4 +1,4 @@
-// Export of one or all halls with booths as shapes, for drawing programs.
+// Exports one hall or all halls with their booths as shapes, for drawing programs.
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { textIn } from '#contract/text.ts'
@@ -62,7 +62,7 @@ const noteTaken = (context: Mine, label: string, hallId: string | undefined) =>
     record(tx, context, { subject: 'hall', subjectId: 'export', label, after: { hallId: hallId ?? null } }),
   )
 
-/** Archive for indoor map programs. */
+/** IMDF archive of one hall or all halls, for indoor map programs. */
 async function imdf(context: Mine, halls: Awaited<ReturnType<typeof hallsWithPlans>>, hallId: string | undefined) {
   const drawn: ImdfHall[] = []
   for (const { plan, ...hall } of halls)

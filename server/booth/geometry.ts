@@ -14,14 +14,17 @@ export type Geometry =
   | { type: 'Polygon'; coordinates: [Coordinates[]] }
   | { type: 'LineString'; coordinates: Coordinates[] }
 export type ShapeKind = 'hall' | 'wall' | 'door' | 'pillar' | 'stairs' | 'facility' | 'booth'
-/** Money in euros before VAT, areas in m², lengths in metres. Fields that a kind does not have are null. */
+/**
+ * A shape of the export. Money is in euros before VAT, areas in m², lengths in metres. Fields that its kind does not
+ * have are null.
+ */
 export interface Shape {
   kind: ShapeKind
   /** Id of a hall or a booth. */
   id: string | null
   hallId: string
   hall: Bilingual
-  /** Code of a booth, kind of a door or facility, or use of stairs. */
+  /** Code of a booth, kind of a door or facility, or kind of stairs such as an escalator. */
   code: string | null
   name: Bilingual | null
   active: boolean | null
@@ -35,7 +38,7 @@ export interface Shape {
   price: number | null
   company: Bilingual | null
   exhibitorId: string | null
-  /** Thickness of a wall. */
+  /** Thickness of a wall, in metres. */
   thickness: number | null
   /** Upward direction of stairs, in degrees clockwise from the right. */
   up: number | null
@@ -43,7 +46,7 @@ export interface Shape {
 }
 
 type Placed = Pick<Hall, 'id' | 'name' | 'active' | 'maxHeightCm'> & { plan: HallPlan }
-/** Shapes of a hall: its outline, its structures, then its booths by code. */
+/** Shapes of a hall: first its outline, then walls, doors and the like, then its booths by code. */
 export function shapesOf(hall: Placed, booths: readonly Booth[]): Shape[] {
   const { outline, doors, pillars, facilities, walls = [], stairs = [] } = hall.plan
   const place = placing(outline)
@@ -102,11 +105,11 @@ const nothing = {
   up: null,
 }
 
-/** Converts from the cm of a plan, whose y axis points downwards. */
+/** Returns a function from plan coordinates (cm, y downwards) to coordinates of the export (metres, y upwards). */
 function placing(outline: Polygon) {
   const left = Math.min(...outline.map(([x]) => x))
   const bottom = Math.max(...outline.map(([, y]) => y))
-  const metres = (cm: number) => Math.round(cm * 10) / 1_000 // corners of round or turned things are not on whole centimetres
+  const metres = (cm: number) => Math.round(cm * 10) / 1_000 // corners of round or turned shapes are not on whole centimetres
   return ([x, y]: Point): Coordinates => [metres(x - left), metres(bottom - y)]
 }
 const line = (points: readonly Point[], place: (point: Point) => Coordinates): Geometry => ({
@@ -131,7 +134,7 @@ export const wellKnownText = ({ type, coordinates }: Geometry) => {
   return type === 'Polygon' ? `POLYGON (${line(coordinates[0])})` : `LINESTRING ${line(coordinates)}`
 }
 
-/** Meaning of the coordinates. RFC 7946 allows others than degrees when both sides agree. */
+/** Declares the unit and axes of the coordinates. RFC 7946 expects degrees, but allows others by agreement. */
 const coordinates = {
   format: 'ghorfeh-halls/1',
   unit: 'metre',

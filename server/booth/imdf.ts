@@ -27,9 +27,8 @@ export interface Fair {
   madeAt: Date
 }
 /**
- * Latitude and longitude of the corner of the fairground, in degrees, as the format requires. Without a known location
- * it is 0, 0, where a degree has the same length in both directions. All lengths and angles are then right, and the map
- * can be moved.
+ * Latitude and longitude of a corner of the fairground, in degrees. Without a known location it is 0, 0, where a degree
+ * is equally long in both directions. Lengths and angles are then correct, and the map can be moved.
  */
 export type Anchor = readonly [latitude: number, longitude: number]
 export const nowhere: Anchor = [0, 0]
@@ -42,13 +41,13 @@ interface Feature {
   feature_type: string
   geometry: { type: string; coordinates: unknown } | null
   properties: Record<string, unknown>
-  /** Data that the format has no field for. RFC 7946 allows foreign members next to the properties. */
+  /** Booth data for which IMDF has no field. RFC 7946 allows extra members beside `properties`. */
   ghorfeh?: BoothMarks
 }
 /** Metres in a degree on the equator of WGS 84. Imports use the same value. */
 const metresInDegree = 111_320
 
-/** @param idOf creates a stable id for things without one: the same for the same thing of a hall */
+/** @param idOf creates a stable id for a feature without one: each export of the hall gives it the same id */
 export function imdfOf(
   fair: Fair,
   halls: readonly ImdfHall[],
@@ -251,7 +250,7 @@ class HallFeatures {
       building_ids: [this.idOf('building')],
     }
   }
-  /** Feature on the level. Its id is derived from `what`. */
+  /** Feature on the level of this hall. `what` is a stable name from which its id is derived. */
   private on(kind: string, what: string, polygon: Polygon, properties: Feature['properties']): Feature {
     const { x, y } = labelSpot(polygon)
     const geometry = { type: 'Polygon', coordinates: [closed(polygon.map(this.place))] }
@@ -276,7 +275,7 @@ class HallFeatures {
     })
   }
 }
-/** Scheme and sector of a booth, as far as they are set. */
+/** Scheme and sector of a booth, if set. */
 function marked(booth: MarksOrNull): Pick<Feature, 'ghorfeh'> {
   const marks = marksOf(booth)
   return Object.keys(marks).length > 0 ? { ghorfeh: marks } : {}

@@ -49,15 +49,15 @@ import {
 export interface Part {
   file: string
   table: PgTable
-  /** Rows of an edition. In global tables, the rows of these companies or accounts. */
+  /** Condition for the rows of the edition. For global tables: the rows with these company or account ids. */
   rows: (tx: Tx, editionId: string, ids: readonly string[]) => SQL | undefined
-  /** Columns that are left out. The edition’s own column always is, because a package has one edition. */
+  /** Columns that are not exported. `editionId` never is, because a package has one edition. */
   without?: readonly string[]
   /** Columns that contain an account id without a foreign key. */
   accounts?: readonly string[]
   /**
-   * Columns whose account is missing in packages of earlier versions. It becomes null there, and the name is in another
-   * column.
+   * Account columns that packages of earlier portal versions lack. They are imported as null; another column has the
+   * person’s name.
    */
   mayBeNobody?: readonly string[]
 }
@@ -70,7 +70,7 @@ const of = (file: string, table: PgTable & { editionId: AnyPgColumn }, more: Par
   rows: (_, editionId) => eq(table.editionId, editionId),
   ...more,
 })
-/** Rows without an edition of their own belong to the edition of their parent row. */
+/** Part whose rows have no edition column. They belong to the edition of the parent row that `column` refers to. */
 const about = (
   file: string,
   table: PgTable,
@@ -91,7 +91,7 @@ const among = (file: string, table: PgTable, column: AnyPgColumn, more: Partial<
   ...more,
 })
 
-/** Global data that the edition needs: companies that its rows refer to. */
+/** Companies that rows of the edition refer to. They are global, but the edition is incomplete without them. */
 export const companyParts = {
   companies: among('companies.csv', companies, companies.id),
   mergedCompanies: among('merged-companies.csv', mergedCompanies, mergedCompanies.companyId),
@@ -99,7 +99,9 @@ export const companyParts = {
   memberships: among('company-members.csv', memberships, memberships.companyId),
 } satisfies Parts
 
-/** Accounts are exported without a password, and without anything that grants access or permissions. */
+/**
+ * Accounts that rows of the edition refer to, without passwords and permissions, so that an import grants no access.
+ */
 export const accountParts = {
   users: among('people.csv', users, users.id, {
     without: ['pendingEmail', 'passwordHash', 'passwordLength', 'lastSeenAt', 'factorSince', 'factorAskedAt', 'factorPutOffUntil', 'role', 'accessLevel', 'superAdmin'], // prettier-ignore
@@ -107,7 +109,9 @@ export const accountParts = {
 } satisfies Parts
 
 type EditionTable = Extract<(typeof registers)[RegisterName], { of: 'edition' }>['table']
-/** The registers of an edition. Equipment has a file name from before there were registers. */
+/**
+ * The register tables of an edition. Equipment keeps the file name that it had in packages before registers existed.
+ */
 const editionRegisters = Object.fromEntries(
   Object.values<RegisterSpec>(registers).flatMap(({ of: whose, table, path }) =>
     whose === 'edition'
@@ -160,7 +164,10 @@ type GlobalTable = Extract<(typeof registers)[RegisterName], { of: 'global' }>['
 const globalRegisters = Object.fromEntries(
   Object.values(registers).flatMap(({ of, table }) => (of === 'global' ? [[table, 'global']] : [])),
 ) as Record<GlobalTable, string>
-/** Reasons why tables are left out. A table of schema.ts that is neither here nor above does not compile. */
+/**
+ * Tables that packages leave out, with the reason. A table of schema.ts that is neither here nor above does not
+ * compile.
+ */
 export const stays = {
   editions: 'edition.json',
   uploads: 'files.csv, with the files',
@@ -215,7 +222,7 @@ export const stays = {
 export interface PartColumn {
   name: string
   column: PgColumn
-  /** Kind of the referenced row, when packages contain it. */
+  /** Kind of the row that a foreign key refers to, if packages contain such rows. */
   refersTo: 'account' | 'company' | 'upload' | undefined
 }
 const targets = new Map<PgTable, PartColumn['refersTo']>([
@@ -267,7 +274,10 @@ function keyOf(table: PgTable): PgColumn[] {
   return own.length > 0 ? own : (getTableConfig(table).primaryKeys[0]?.columns ?? [])
 }
 
-/** Inserts rows keyed by the names in schema.ts. With `isShared`, existing rows are left unchanged. */
+/**
+ * Inserts rows whose keys are the column names of schema.ts. With `isShared`, the table is global and existing rows
+ * stay unchanged.
+ */
 export async function insertRows(tx: Tx, table: PgTable, rows: readonly Record<string, unknown>[], isShared: boolean) {
   const insert = tx.insert(table).values(rows as never)
   await (isShared ? insert.onConflictDoNothing() : insert)

@@ -10,7 +10,7 @@ import type { Env } from '../kernel/env.ts'
 import { openFolder } from './capsule.ts'
 
 export interface Written {
-  /** `path`: path in the package. `on`: path on disk. */
+  /** `path` is the path in the package, `on` the path on disk. */
   path: string
   on: string
   bytes: number
@@ -22,7 +22,7 @@ export interface Drafts {
   remove(): Promise<void>
 }
 
-/** Opens a separate folder below DATA_DIR. The caller removes it. */
+/** Opens a new temporary folder below DATA_DIR for the tables of one package. The caller removes it. */
 export async function openDrafts({ dataDir }: Pick<Env, 'dataDir'>): Promise<Drafts> {
   const folder = await openFolder({ dataDir })
   const all: Written[] = []

@@ -131,7 +131,7 @@ async function* table(tx: Tx, part: Part, { editionId, ids, named, seen }: Readi
   }
 }
 
-/** Plans for other programs. An import reads the tables instead. */
+/** Drawings of the halls as GeoJSON, for other programs. An import ignores them and reads the tables. */
 async function* plans(tx: Tx, edition: EditionHere) {
   const shapes = async function* () {
     for (const { plan, ...hall } of await hallsWithPlans(tx, edition))
@@ -146,7 +146,7 @@ function* documentLines(papers: Awaited<ReturnType<typeof invoiceFilesOf>>) {
     yield csvLine([invoiceId, locale, documentPath(number, locale), sha256, createdAt])
 }
 
-/** The owner of a file is named only when the account is in the package. */
+/** Lines of files.csv. The owner of a file is given only when the owner’s account is in the package. */
 function* fileLines(uploads: Awaited<ReturnType<typeof uploadsAmong>>, accounts: ReadonlySet<string>) {
   yield csvLine(['id', 'ownerId', 'purpose', 'name', 'type', 'path', 'widths', 'sha256', 'createdAt'])
   for (const { id, ownerId, purpose, name, type, sizes, sha256, createdAt } of uploads)
@@ -163,7 +163,10 @@ function* fileLines(uploads: Awaited<ReturnType<typeof uploadsAmong>>, accounts:
     ])
 }
 
-/** Streams the files one by one during the download. The drafts are removed when the download ends or is cancelled. */
+/**
+ * Streams the package, reading stored files one by one during the download. The temporary tables are removed when the
+ * download ends or is cancelled.
+ */
 function zipped({ env }: Mine, stored: StoredEdition, drafts: Drafts, { counts, files }: Tables): Readable {
   const zip = new ZipFile()
   const out = zip.outputStream as Readable
@@ -193,7 +196,7 @@ function zipped({ env }: Mine, stored: StoredEdition, drafts: Drafts, { counts, 
 }
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Adds the size and checksum of the bytes read to the manifest. */
+/** Passes a file through, and adds its size and checksum to the manifest. */
 async function* measured(stream: Readable, path: string, manifest: Manifest) {
   const hash = createHash('sha256')
   let bytes = 0
@@ -223,7 +226,7 @@ const manifestOf = (
   missing: [],
 })
 
-/** README in the package, for people who open it without this portal. */
+/** README of the package, for people who open it without a portal. */
 const readMe = `One edition of a fair, taken out of a Ghorfeh portal.
 
 manifest.json       what is here: every other file with its bytes and its SHA-256, and how many rows each table has

@@ -5,7 +5,7 @@ import { parseJsonColumn } from '../db/json.ts'
 import { isoToMicrosecond } from '../db/moment.ts'
 import { counters, portalState, invoiceFiles, invoices, uploads } from '../db/schema.ts'
 
-/** Files with these ids, as far as they exist. */
+/** Returns the rows of the files with these ids. Missing ones are left out. */
 export const uploadsAmong = async (tx: Tx, ids: readonly string[]) =>
   (
     await tx
@@ -60,12 +60,15 @@ export const insertFile = ({ sha256, createdAt, ...upload }: KnownUpload, tx: Tx
     .insert(uploads)
     .values({ ...upload, sha256: Buffer.from(sha256, 'hex'), createdAt: sql`${createdAt}::timestamptz` })
     .onConflictDoNothing()
-/** Ids of those files that exist already. */
+/** Returns those of the ids for which a file exists here already. */
 export const uploadsThere = async (tx: Db | Tx, ids: readonly string[]) =>
   new Set((await tx.select({ id: uploads.id }).from(uploads).where(inArray(uploads.id, ids))).map(({ id }) => id))
 
 const sequences = ['order_numbers', 'honorary_numbers'] as const
-/** Positions of the number series, so that none restarts in another portal. */
+/**
+ * Last used number of each number series. The importing portal continues from there, so no document number is issued
+ * twice.
+ */
 export async function seriesOf(tx: Tx): Promise<Record<string, number>> {
   const counted = await tx.select({ name: counters.name, value: counters.value }).from(counters)
   const { rows } = await tx.execute<{ name: string; value: string }>(
@@ -90,7 +93,9 @@ const raiseSequence = (tx: Tx, name: string, value: number) =>
     sql`select setval(${name}::regclass, greatest(coalesce((select last_value from pg_sequences where schemaname = 'public' and sequencename = ${name}), 1), ${value}::bigint)) as value`,
   )
 
-/** Settings for the documents of invoices that have no fair of their own. */
+/**
+ * Fair name and time zone for old invoices whose snapshot lacks these keys. Null if the portal has no such invoices.
+ */
 export const papersBefore = async (tx: Tx) =>
   parseJsonColumn(
     'portalState.papersBefore',

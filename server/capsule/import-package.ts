@@ -93,7 +93,7 @@ async function loadRows(tx: Tx, context: Mine, { capsule, files, state }: Loaded
   return counts
 }
 
-/** Settings that an older portal did not store get the value that it showed. */
+/** Settings of the edition. Settings that an older portal did not store get the value that it used. */
 function settingsOf({ settings }: EditionFile): EditionSettings {
   if (!isOfShape('editions.settings', settings)) return damaged(paths.edition)
   return { ...emptyEdition, ...earlierEdition, ...settings }

@@ -12,7 +12,7 @@ const isSilent = sql<boolean>`${takings.aliveAt} < now() - make_interval(secs =>
 
 /**
  * Begins an import; only one of two simultaneous requests succeeds.
- * @returns whether it began, false while another import is running
+ * @returns false while another import is running
  */
 export async function beginTaking(db: Db, id: string): Promise<boolean> {
   const begun = { id, step: 'check', done: 0, of: 1, aliveAt: sql`now()`, taken: null, refused: null } as const
@@ -24,7 +24,8 @@ export async function beginTaking(db: Db, id: string): Promise<boolean> {
 }
 
 /**
- * Stores the progress. An import that was considered stopped and replaced cannot write, because the row has another id.
+ * Stores the progress of an import. A process whose import counted as stopped and was replaced has another id, so it
+ * changes nothing.
  */
 export const noteTaking = (db: Db, id: string, work: NonNullable<Taking['work']>) =>
   db

@@ -13,7 +13,7 @@ import type { Progress } from './opened.ts'
 import { takeIn } from './import-package.ts'
 import { beginTaking, endTaking, lastTaking, noteTaking } from './import-progress.store.ts'
 
-/** Interval of the progress updates in milliseconds. They also show that the import is alive. */
+/** Interval of the progress updates, in milliseconds. Missing updates show that the import has stopped. */
 const beatMs = 1_000
 
 /**
@@ -27,7 +27,7 @@ export async function beginTakingIn(context: Mine, input: TakeInInput): Promise<
   const id = uuidv7()
   if (!(await beginTaking(db, id))) refuse('capsule.busy')
   const work: NonNullable<Taking['work']> = { step: 'check', done: 0, of: 1 }
-  const beat = setInterval(() => void noteTaking(db, id, work).catch(() => {}), beatMs) // a failed update is repeated by the next one
+  const beat = setInterval(() => void noteTaking(db, id, work).catch(() => {}), beatMs) // a failed update is ignored: the next one stores the progress
   void takeIn(context, input, bytes, progressIn(work))
     .finally(() => clearInterval(beat))
     .then(

@@ -37,7 +37,7 @@ const DocumentLine = z.object({
 export interface LoadedFiles {
   uploads: KnownUpload[]
   papers: ImportedDocument[]
-  /** Removes the files from the store again. */
+  /** Removes the stored files again, when the import fails. */
   drop(): Promise<void>
 }
 
@@ -122,7 +122,7 @@ async function storeDocument(
   stored: string[],
 ): Promise<ImportedDocument | undefined> {
   const bytes = await capsule.bytes(path)
-  if (!bytes) return undefined // the PDF is generated again when it is requested
+  if (!bytes) return undefined // no archived PDF in the package: it is generated when requested
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-')) || sumOf(bytes) !== paper.sha256) damaged(path)
   const place = await fileStore(env).put(uuidv7(), bytes, 'application/pdf')
   stored.push(place)

@@ -49,8 +49,8 @@ export interface Accounts {
 }
 
 /**
- * Loads accounts. One with a known address is the same person, and its row here is not changed. All others get no
- * password.
+ * Loads accounts. An account whose e-mail address is already known here is not changed and stands for the imported one.
+ * New accounts get no password.
  */
 async function loadAccounts(tx: Tx, capsule: Capsule): Promise<Accounts> {
   const here = new Map<string, string>()
@@ -76,7 +76,7 @@ async function loadAccounts(tx: Tx, capsule: Capsule): Promise<Accounts> {
 
 interface Loading {
   accounts: Accounts
-  /** Global table: existing rows are not changed. */
+  /** The table is global, so existing rows stay unchanged. */
   isShared?: boolean
   editionId?: string
 }
@@ -105,7 +105,10 @@ async function loadPart(
 const accountOf = (id: string, { idOf, has }: Accounts, mayBeNobody = false) =>
   mayBeNobody && !has(id) ? null : idOf(id)
 
-/** Reads rows in batches as database values. A column that is unknown here or never exported is an error. */
+/**
+ * Reads a table of the package in batches of rows with database values. An unknown column, or one that is never
+ * exported, is an error.
+ */
 async function* batches(capsule: Capsule, key: string, file: string, columns: readonly PartColumn[]) {
   const known = new Map(columns.map((column) => [column.name, column]))
   let some: Row[] = []

@@ -5,7 +5,7 @@ import { isEditionSlug, isReservedSlug } from '#contract/rules/edition-slug.ts'
 import { editionStates } from '#contract/states.ts'
 
 export const product = 'ghorfeh'
-/** Version of the package format: its files and their meaning. New columns do not change it. */
+/** Version of the package format, to be raised when files or their meaning change. New columns do not change it. */
 export const format = 1
 
 export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
@@ -14,7 +14,9 @@ export const Manifest = z.object({
   product: z.literal(product),
   kind: z.literal('edition'),
   format: count,
-  /** Number of database migrations of the exporting portal. A portal with fewer cannot read the package. */
+  /**
+   * Number of database migrations of the exporting portal. A portal with fewer migrations cannot import the package.
+   */
   migrations: count,
   madeAt: z.iso.datetime(),
   /** Origin of the exporting portal. */

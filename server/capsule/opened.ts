@@ -21,12 +21,12 @@ export interface Capsule {
   manifest: Manifest
   edition: EditionFile
   /**
-   * Lines of a table, keyed by its header. Empty when the table is missing.
+   * Lines of a table as objects keyed by the header line. Nothing when the table is missing.
    * @throws Refusal capsule.damaged
    */
   rows(path: string): AsyncGenerator<Record<string, Cell>>
   /**
-   * Bytes of a file. Undefined when it was missing when the package was made.
+   * Bytes of a file. Undefined for a file that was missing already when the package was made.
    * @throws Refusal capsule.damaged
    */
   bytes(path: string): Promise<Buffer | undefined>
@@ -35,11 +35,17 @@ export interface Capsule {
   close(): void
 }
 
-/** @throws Refusal always */
+/**
+ * Rejects the package because of this file.
+ * @throws Refusal capsule.damaged
+ */
 export const damaged = (file: string): never => refuse('capsule.damaged', { file })
 const largest = { json: 4 * 1024 * 1024, file: 16 * 1024 * 1024 }
 
-/** @throws Refusal capsule.unreadable, capsule.newer, capsule.damaged with the file */
+/**
+ * Opens and checks a package.
+ * @throws Refusal capsule.unreadable, capsule.newer, capsule.damaged with the file
+ */
 export async function openCapsule(path: string, progress: Progress): Promise<Capsule> {
   const zip = await saying(openZip(path))
   try {
@@ -76,7 +82,7 @@ function opened(zip: Zip, manifest: Manifest, edition: EditionFile, progress: Pr
   }
 }
 
-/** Translates reader errors. An error without a file means that this is no package. */
+/** Translates errors of the ZIP reader. An error that names no file means that this is not a package. */
 async function saying<T>(reading: Promise<T>): Promise<T> {
   return reading.catch((error: unknown) => {
     if (error instanceof BadZip) return error.file ? damaged(error.file) : refuse('capsule.unreadable')

@@ -21,7 +21,7 @@ async function zipOf(files: Record<string, string>, change: (zip: Buffer, entrie
   return join(folder, 'x.zip')
 }
 
-test('a plain file is read', async () => {
+test('a simple archive is read', async () => {
   const { entries, read, close } = await openZip(await zipOf({ 'a/b.txt': 'one', 'c.txt': 'two' }))
   expect([...entries.keys()]).toEqual(['a/b.txt', 'c.txt'])
   expect(await text(read(entries.get('c.txt')!))).toBe('two')
@@ -47,7 +47,7 @@ test.each([
   await expect(openZip(await zipOf(files, change as never))).rejects.toThrow(why)
 })
 
-test('an entry that is longer than declared is rejected while it is read', async () => {
+test('an entry that unpacks to more bytes than declared is rejected', async () => {
   const path = await zipOf({ 'a.txt': 'x'.repeat(500) }, (zip, [first]) => zip.writeUInt32LE(20, first! + 24))
   const { entries, read, close } = await openZip(path)
   await expect(text(read(entries.get('a.txt')!))).rejects.toThrow(/too many bytes/)

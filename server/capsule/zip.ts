@@ -2,7 +2,7 @@
 // declares.
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 
-/** `file`: the faulty entry, if there is one. */
+/** `file`: path of the entry that caused the error, if known. */
 export class BadZip extends Error {
   readonly file: string | undefined
   constructor(why: string, file?: string) {
@@ -11,14 +11,17 @@ export class BadZip extends Error {
   }
 }
 
-/** `ratio`: allowed growth when unpacking an entry or the whole file. `slack`: bytes that are always allowed. */
+/**
+ * Limits for a ZIP file. `ratio`: allowed growth of an entry or the whole file when unpacked. `slack`: unpacked bytes
+ * that are allowed whatever the growth.
+ */
 const most = { entries: 100_000, ratio: 200, slack: 64 * 1024 * 1024 }
 
 export interface Zip {
   entries: ReadonlyMap<string, Entry>
   /**
-   * Unpacked bytes of an entry.
-   * @throws BadZip when they differ from the directory
+   * Unpacks an entry.
+   * @throws BadZip when the bytes differ from the archive’s directory
    */
   read(entry: Entry): AsyncGenerator<Buffer>
   close(): void
@@ -37,7 +40,7 @@ export async function openZip(path: string): Promise<Zip> {
   }
 }
 
-/** Decodes the name here, because yauzl stops at a name that escapes the folder without reporting which. */
+/** Decodes file names here. At a name that escapes the folder, yauzl would stop without reporting which one. */
 const nameOf = ({ fileNameRaw }: Entry) => fileNameRaw.toString('utf8')
 
 async function entriesOf(file: ZipFile) {
@@ -68,8 +71,8 @@ const isPlainName = (name: string) =>
   name.length <= 200 && /^[\w.-]+(\/[\w.-]+)*$/.test(name) && name.split('/').every((part) => !/^\.+$/.test(part))
 
 /**
- * Rejects entries that share their bytes, or that unpack to more than any real one. A small file could otherwise fill
- * the disk.
+ * Rejects entries that overlap in the file, and sizes that no real package has. A small malicious file could otherwise
+ * fill the disk.
  */
 function refuseGreed(entries: readonly Entry[], fileSize: number) {
   const inOrder = entries.toSorted((one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader)

@@ -53,8 +53,8 @@ const letterOf = (name: string, locale: Locale) => {
 }
 
 /**
- * Exhibitors, and companies at the stands of others with a reference there. They are grouped by the first letter of
- * their names.
+ * Index of the catalogue, grouped by first letter: exhibitors, and co-exhibitors with a reference to the exhibitor at
+ * whose stand they are.
  */
 function byName(exhibitors: readonly Exhibitor[], sectors: SectorsOfFair, locale: Locale) {
   const { compare } = new Intl.Collator(locale === 'fa' ? 'fa' : 'en')

@@ -23,14 +23,14 @@ export async function* exhibitorsOf({ db, edition, locale }: Here): AsyncGenerat
   }
 }
 
-/** A row of the sheet: an exhibitor, or a company at its stand. */
+/** A row of the sheet: an exhibitor, or with `guest` a company at the exhibitor’s stand. */
 interface Line {
   exhibitor: Exhibitor
   guest: Exhibitor['coExhibitors'][number] | null
-  /** The fair’s name of the sector. */
+  /** The name that this fair gives to the sector. */
   sector: Bilingual | null
 }
-/** Value of a column that only exhibitors have. Companies at their stands get null. */
+/** Value of a column that is empty for co-exhibitors, because only exhibitors have it. */
 const own =
   <Value>(value: (exhibitor: Exhibitor, locale: Locale) => Value) =>
   ({ exhibitor, guest }: Line, locale: Locale) =>
@@ -117,6 +117,6 @@ export function catalogueJson(context: Here): Readable {
   return Readable.from(text(), { objectMode: false })
 }
 
-/** File name: «کاتالوگ ۱۴۰۴-۰۳-۱۸.pdf» */
+/** File name with today’s date, such as «کاتالوگ ۱۴۰۴-۰۳-۱۸.pdf». */
 export const catalogueName = ({ edition, locale }: Here, format: string) =>
   `${m.catalogue_title({}, { locale })} ${dayIn(edition.timeZone)}.${format}`

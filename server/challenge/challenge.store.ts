@@ -21,10 +21,13 @@ export function signingSecret(db: Db): Promise<string> {
 }
 const readSecret = async (db: Db) => (await secretOf(db, 'challenge')).toString('hex')
 
-/** @returns whether the proof is unused; only one of several simultaneous requests gets true */
+/**
+ * Marks a proof of work as used.
+ * @returns false when it was used before; only one of several simultaneous requests gets true
+ */
 export const spendOnce = async (db: Db | Tx, hash: Buffer, expiresAt: Date) =>
   (await db.insert(spentProofs).values({ hash, expiresAt }).onConflictDoNothing()).rowCount === 1
 
-/** Deletes expired proofs. Their date already makes them invalid. */
+/** Deletes proofs that expired over an hour ago. An expired proof is rejected anyway. */
 export const sweepProofs = (db: Db) =>
   db.delete(spentProofs).where(lt(spentProofs.expiresAt, sql`now() - interval '1 hour'`))

@@ -52,7 +52,7 @@ export const updateContact = (tx: Tx, companyId: string, id: string, contact: Ke
 export const deleteContact = (tx: Tx, companyId: string, id: string) =>
   tx.delete(companyContacts).where(isOne(companyId, id))
 
-/** Makes this contact the main one of its company, and no other. */
+/** Makes this contact the company’s main one, instead of the present main contact. */
 export async function makeMain(tx: Tx, companyId: string, id: string) {
   await tx
     .update(companyContacts)
@@ -72,7 +72,7 @@ export async function moveContacts(tx: Tx, from: string, to: string) {
 /** Deletes all contacts of a company, when its last member leaves. */
 export const forgetContacts = (tx: Tx, companyId: string) =>
   tx.delete(companyContacts).where(eq(companyContacts.companyId, companyId))
-/** Deletes the contacts with this person's address in every company. */
+/** Deletes contacts with these e-mail addresses in every company. */
 export async function forgetContactsAt(tx: Tx, addresses: readonly string[]) {
   const gone = await tx
     .delete(companyContacts)

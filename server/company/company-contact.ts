@@ -22,7 +22,7 @@ import { heldAsTeam, labelled, panelCompany } from './company-desk.ts'
 import { companyById } from './company.store.ts'
 
 /**
- * Change under the lock of the company.
+ * A change of the contacts of a locked company.
  * @returns the contact before and after
  */
 type Act = (tx: Tx, companyId: string) => Promise<Change>
@@ -51,7 +51,7 @@ const editing =
     return { before, after: await one(tx, companyId, id) }
   }
 /**
- * When the main contact is removed, the oldest one becomes the main contact.
+ * Removes a contact. After the main contact, the oldest remaining one becomes the main contact.
  * @throws Refusal thing.notFound
  */
 const removing =
@@ -77,7 +77,10 @@ async function cleaned(tx: Tx, companyId: string, input: CompanyContactInput) {
   return { ...input, name: line(input.name), title: line(input.title), email, phoneNumber: phoneNumber || null }
 }
 
-/** @throws Refusal thing.notFound, company.role */
+/**
+ * Changes contacts as a member of the company.
+ * @throws Refusal thing.notFound, company.role
+ */
 async function changeAsColleague(context: Mine, companyId: string, act: Act) {
   await context.db.transaction(async (tx) => {
     await lockAsMember(tx, context, companyId, 'company.edit')
@@ -86,7 +89,7 @@ async function changeAsColleague(context: Mine, companyId: string, act: Act) {
   context.live.publish({ topics: ['exhibitors'] })
 }
 /**
- * Changes by the team are recorded in the audit log.
+ * Changes contacts as a team member, recorded in the audit log.
  * @throws Refusal thing.notFound
  */
 async function changeAsTeam(context: Mine, companyId: string, act: Act) {

@@ -41,7 +41,10 @@ export async function editAsTeam(context: Mine, id: string, edit: CompanyEdit) {
   return panelCompany(context, id)
 }
 
-/** @throws Refusal thing.notFound, company.lastOwner */
+/**
+ * Sets the role of a member.
+ * @throws Refusal thing.notFound, company.lastOwner
+ */
 export async function setRoleAsTeam(context: Mine, id: string, userId: string, role: CompanyRole) {
   await context.db.transaction(async (tx) => {
     const company = await heldAsTeam(tx, id)
@@ -55,7 +58,10 @@ export async function setRoleAsTeam(context: Mine, id: string, userId: string, r
   return panelCompany(context, id)
 }
 
-/** @throws Refusal thing.notFound, company.lastOwner */
+/**
+ * Removes a member from a company.
+ * @throws Refusal thing.notFound, company.lastOwner
+ */
 export async function dismissAsTeam(context: Mine, id: string, userId: string) {
   await context.db.transaction(async (tx) => {
     const company = await heldAsTeam(tx, id)

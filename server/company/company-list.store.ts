@@ -32,7 +32,7 @@ const shown = (editionId: string) => ({
     PanelCompanyRow['owner']
   >`(select json_build_object('id', u.id, 'name', trim(u.name || ' ' || u.last_name), 'email', u.email) from memberships m join users u on u.id = m.user_id where m.company_id = companies.id and m.role = 'owner' order by m.created_at, u.id limit 1)`,
   members: sql<number>`(select count(*)::int from memberships m where m.company_id = companies.id)`,
-  /** Orders in this edition only, as in the list that the number links to. */
+  /** Orders in this edition only. The number links to the order list, which also shows one edition. */
   orders: sql<number>`(select count(*)::int from orders o where o.company_id = companies.id and o.edition_id = ${editionId})`,
 })
 
@@ -63,7 +63,7 @@ export const companyPage = (
     },
     paging,
   )
-/** A company with all stored fields and its contacts. */
+/** A company in the exported list, with all stored fields and its contacts. */
 export type CompanyLine = PanelCompanyRow &
   Omit<Company, 'name'> & { contacts: Omit<CompanyContact, 'id' | 'public'>[] }
 const inFile = (editionId: string) => ({

@@ -6,7 +6,7 @@ import { m } from '#messages/messages.js'
 import type { Column, Listing } from '../export/export.ts'
 import { companyLines, type CompanyFilter, type CompanyLine } from './company-list.store.ts'
 
-/** A company with the fair’s name of its sector. */
+/** A company, and the name that this fair gives to its sector. */
 type Line = CompanyLine & { sectorName: Bilingual | null }
 const main = ({ contacts }: CompanyLine) => contacts.find((contact) => contact.main)
 /** A contact in one line: Leila Rastin, Head of sales, leila@azin.example, +98912… */

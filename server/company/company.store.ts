@@ -75,21 +75,22 @@ export const companiesByIds = async (db: Db | Tx, ids: readonly string[]) =>
   )
 
 /**
- * Locks a company, so that changes of its members run one at a time.
+ * Locks a company, so that only one change of its members runs at a time.
  * @returns whether the company exists
  */
 export const lockCompany = async (tx: Tx, id: string) =>
   (await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for('no key update')).length === 1
 
 /**
- * Locks a company for an order, so that no member leaves it. Other orders for it are not blocked.
+ * Locks a company while an order is stored, so that no member leaves in the meantime. Other orders for the company are
+ * not blocked.
  * @returns whether the company exists
  */
 export const shareCompany = async (tx: Tx, id: string) =>
   (await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for('share')).length === 1
 
 /**
- * Locks several companies, ordered by id to avoid deadlocks.
+ * Locks several companies while orders are stored. The order of the ids avoids deadlocks.
  * @returns the ids of those that exist
  */
 export const shareCompanies = async (tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> =>
@@ -137,7 +138,7 @@ const isOpen = (companyId: string) =>
     isNull(companyInvitations.withdrawnAt),
   )
 
-/** Members of a company: owners first, then managers and staff, each by the length of their membership. */
+/** Members of a company: owners first, then managers, then staff. Within a role, the longest membership is first. */
 export const membersOf = async (db: Db | Tx, companyId: string) =>
   (
     await db.execute<{
@@ -166,7 +167,10 @@ export const companiesOf = async (db: Db | Tx, userId: string): Promise<OwnCompa
     return { id, name, country, sector, logoId, taxNumber, nationalId, economicNumber, address, postalCode, role }
   })
 
-/** Company of a user with one of these names, in either script. Names of companies merged into it count too. */
+/**
+ * A company of this user that has one of these names, in Persian or Latin script. Names of companies merged into it
+ * also match.
+ */
 export const companyNamed = async (tx: Tx, userId: string, names: readonly string[]) =>
   (
     await tx.execute<{ id: string }>(sql`
@@ -252,7 +256,7 @@ export async function insertInvitation(
 const isOpenOne = (companyId: string, id: string) => and(eq(companyInvitations.id, id), isOpen(companyId))
 /**
  * Extends an open invitation to `days` days from now.
- * @returns whether it is open
+ * @returns false when the invitation is not open
  */
 export const renewInvitation = async (tx: Tx, companyId: string, id: string, days: number) =>
   (
@@ -261,7 +265,10 @@ export const renewInvitation = async (tx: Tx, companyId: string, id: string, day
       .set({ expiresAt: inDays(days) })
       .where(isOpenOne(companyId, id))
   ).rowCount === 1
-/** @returns whether it was open */
+/**
+ * Withdraws an open invitation.
+ * @returns false when it was not open
+ */
 export const withdrawInvitation = async (tx: Tx, companyId: string, id: string) =>
   (
     await tx
@@ -271,7 +278,7 @@ export const withdrawInvitation = async (tx: Tx, companyId: string, id: string) 
   ).rowCount === 1
 /**
  * Accepts an invitation; only one of two simultaneous requests succeeds.
- * @returns whether it did
+ * @returns false when it was not open any more
  */
 export const takeInvitation = async (tx: Tx, id: string, userId: string) =>
   (
@@ -287,13 +294,16 @@ export const takeInvitation = async (tx: Tx, id: string, userId: string) =>
         ),
       )
   ).rowCount === 1
-/** Withdraws all open invitations, when no member is left who could invite. */
+/** Withdraws all open invitations of a company that has lost its last member. */
 export const withdrawAll = (tx: Tx, companyId: string) =>
   tx
     .update(companyInvitations)
     .set({ withdrawnAt: sql`portal_now()` })
     .where(isOpen(companyId))
-/** Deletes the invitations to the addresses of an erased account, and anonymises those that it sent. */
+/**
+ * For the erasure of an account: deletes invitations to its addresses, and replaces its name in invitations that it
+ * sent.
+ */
 export async function forgetInvitations(tx: Tx, userId: string, addresses: readonly string[], name: string) {
   await tx.delete(companyInvitations).where(inArray(companyInvitations.email, [...addresses]))
   await tx
@@ -302,7 +312,7 @@ export async function forgetInvitations(tx: Tx, userId: string, addresses: reado
     .where(eq(companyInvitations.invitedBy, userId))
 }
 
-/** Whether the company has a verified booth order in any edition. */
+/** True when the company has a verified booth order in any edition. */
 export const hasVerifiedBooth = async (tx: Tx, companyId: string) =>
   (
     await tx

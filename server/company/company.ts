@@ -51,7 +51,7 @@ export { forgetContactsAt } from './company-contact.store.ts'
 export { companiesOfContacts, companyOfContact } from './contact.ts'
 export { companyListing } from './company.export.ts'
 
-/** A company with nothing but a name and a country. */
+/** A company whose other fields are empty. */
 export const newCompany = (
   name: Company['name'],
   country: string | null = null,
@@ -141,7 +141,7 @@ export async function editCompany(context: Mine, id: string, edit: CompanyEdit) 
 }
 
 /**
- * Requires the company’s lock. `isRead`: a new logo waits when the team reviews public content first.
+ * Edits a company that the caller has locked. With `isRead`, a new logo is not shown until the team has reviewed it.
  * @returns the company before and after
  */
 export async function changeCompany(tx: Tx, context: Mine, id: string, edit: CompanyEdit, { isRead = false } = {}) {
@@ -177,8 +177,8 @@ export function cleanedCompany({ id: _, createdAt: __, ...company }: CompanyFiel
 }
 
 /**
- * Locks a company for a member who has `right`.
- * @returns the role @throws Refusal thing.notFound, company.role
+ * Locks a company for a member whose role has `right`.
+ * @returns the member’s role @throws Refusal thing.notFound, company.role
  */
 export async function lockAsMember(tx: Tx, { actor }: Mine, id: string, right: CompanyRight): Promise<CompanyRole> {
   if (!(await lockCompany(tx, id))) refuse('thing.notFound')
@@ -205,7 +205,7 @@ export async function removeMember(context: Mine, id: string, userId: string) {
   })
 }
 
-/** Requires the company’s lock. */
+/** Removes a member. The caller has locked the company. */
 export async function dropMember(tx: Tx, { jobs }: Pick<Mine, 'jobs'>, companyId: string, userId: string) {
   const role = found(await roleOf(tx, companyId, userId))
   if (role === 'owner' && (await countMembers(tx, companyId)).owners === 1) refuse('company.lastOwner')
@@ -223,8 +223,8 @@ export async function changeRole(context: Mine, id: string, userId: string, role
 }
 
 /**
- * Requires the company’s lock.
- * @returns the role before
+ * Changes a member’s role. The caller has locked the company.
+ * @returns the member’s previous role
  */
 export async function putRole(tx: Tx, companyId: string, userId: string, role: CompanyRole) {
   const before = found(await roleOf(tx, companyId, userId))
@@ -235,7 +235,7 @@ export async function putRole(tx: Tx, companyId: string, userId: string, role: C
 }
 
 /**
- * Makes a colleague the owner. The previous owner becomes a manager.
+ * Makes another member an owner. The caller becomes a manager.
  * @throws Refusal thing.notFound, company.role
  */
 export async function handOver(context: Mine, id: string, userId: string) {
@@ -253,15 +253,15 @@ export async function handOver(context: Mine, id: string, userId: string) {
 
 const nobody = '—'
 /**
- * Removes an erased account from all companies. The oldest manager becomes owner of a company that loses its last
- * owner. The data of a company without members is deleted, except its row, unless it has a verified booth order.
- * @returns the successor for each company; null when no member is entitled
+ * Removes an erased account from all companies. If a company loses its last owner, the oldest manager becomes owner. A
+ * company without members keeps only its row, unless it has a verified booth order.
+ * @returns each company with its new responsible member; null when no member may take over
  */
 export async function bereave(tx: Tx, userId: string): Promise<{ companyId: string; heir: string | null }[]> {
   const left = []
   const next = async () => (await companiesOf(tx, userId))[0]?.id
   for (let companyId = await next(); companyId !== undefined; companyId = await next()) {
-    if (!(await lockCompany(tx, companyId))) continue // merged into another by now, which has its members
+    if (!(await lockCompany(tx, companyId))) continue // merged into another company, which then has its members
     await deleteMember(tx, companyId, userId)
     const members = await membersOf(tx, companyId)
     const heir = members.find(({ role }) => entitles(role, 'company.order'))
@@ -284,7 +284,8 @@ export async function bereave(tx: Tx, userId: string): Promise<{ companyId: stri
 export const standingCompany = async (db: Db | Tx, id: string) => (await companyMergedInto(db, id)) ?? id
 
 /**
- * Locks a company against being merged into another until the end of the transaction. A former id works too.
+ * Returns a company, locked against being merged until the end of the transaction. For the id of a merged company, it
+ * is the surviving one.
  * @throws Refusal thing.notFound
  */
 export async function holdCompany(tx: Tx, id: string): Promise<Company> {
@@ -302,9 +303,9 @@ interface Buyer {
   address: string
 }
 /**
- * Company of an order. It is one of the actor's own, found by id or by name, or a new one. The role is read under a
- * lock that changes of members wait for.
- * @throws Refusal company.role for a member who may not order for it, thing.notFound
+ * Id of the company that an order is for: an own company of the user, by id or by name, or a new one. The member’s role
+ * cannot change until the transaction ends.
+ * @throws Refusal company.role for a member who may not order for the company, thing.notFound
  */
 export async function companyOfOrder(
   tx: Tx,
@@ -327,8 +328,8 @@ export async function companyOfOrder(
 }
 
 /**
- * Recipients of e-mails about a company’s order, meeting or page. It is the responsible member if the role still allows
- * it, else the owners.
+ * User ids of the recipients of e-mails about a company’s order, meeting or page. It is the responsible member if the
+ * member’s role permits it, otherwise the owners.
  */
 export async function readersOf(db: Db | Tx, companyId: string, userId: string | null): Promise<string[]> {
   const members = await membersOf(db, companyId)

@@ -1,4 +1,4 @@
-// Companies and members for which the team orders.
+// Companies and members on whose behalf the team submits orders.
 import { entitles, type CompanyRight } from '#contract/roles.ts'
 import type { Tx } from '../db/connect.ts'
 import { found, refuseField } from '../kernel/refuse.ts'
@@ -10,8 +10,8 @@ interface Contact {
   userId: string
 }
 /**
- * Locks a company, or the one it was merged into, for an order on behalf of an entitled member.
- * @returns its id @throws Refusal thing.notFound, input.invalid
+ * Locks the company that the team orders for, or the one it was merged into. `userId` must be a member with the right.
+ * @returns the company’s id @throws Refusal thing.notFound, input.invalid
  */
 export async function companyOfContact(tx: Tx, { companyId, userId }: Contact, right: CompanyRight): Promise<string> {
   const standing = (await shareCompany(tx, companyId)) ? companyId : found(await companyMergedInto(tx, companyId))
@@ -21,8 +21,9 @@ export async function companyOfContact(tx: Tx, { companyId, userId }: Contact, r
 }
 
 /**
- * Same as `companyOfContact` for many contacts. It takes two statements when no company was merged.
- * @returns their ids, in the order of the contacts
+ * Locks many companies that the team orders for, each for a member with the right. It needs two queries unless a
+ * company was merged.
+ * @returns the company ids, in the order of `contacts`
  */
 export async function companiesOfContacts(tx: Tx, contacts: readonly Contact[], right: CompanyRight) {
   const standing = await shareCompanies(tx, [...new Set(contacts.map(({ companyId }) => companyId))])

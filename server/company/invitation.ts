@@ -1,5 +1,5 @@
-// Invites colleagues by e-mail. The e-mail proves nothing by itself: the accepting account must have the invited
-// address, and it must be verified.
+// Invites colleagues by e-mail. Having the link is not enough: the accepting account must have the invited address,
+// verified.
 import { invitationDays, mostMembers } from '#contract/constants.ts'
 import type { Company, CompanyInvitation } from '#contract/entities/company.ts'
 import type { CompanyRole } from '#contract/roles.ts'
@@ -63,7 +63,10 @@ export async function resendInvitation(context: Mine, companyId: string, invitat
   return ownCompany(context, companyId)
 }
 
-/** @throws Refusal thing.notFound, company.role */
+/**
+ * Withdraws an invitation.
+ * @throws Refusal thing.notFound, company.role
+ */
 export async function takeBack(context: Mine, companyId: string, invitationId: string) {
   await context.db.transaction(async (tx) => {
     await lockAsMember(tx, context, companyId, 'company.govern')
@@ -90,14 +93,17 @@ const over = {
   withdrawn: 'invitation.withdrawn',
 } as const
 
-/** Locks the company of an invitation. If it is merged while waiting, the surviving company is locked. */
+/**
+ * Locks the company of an invitation and returns its id. If the company is merged during the wait, the surviving one is
+ * locked.
+ */
 async function heldCompany(tx: Tx, invitationId: string): Promise<string> {
   const { companyId } = found(await invitationById(tx, invitationId))
   return (await lockCompany(tx, companyId)) ? companyId : heldCompany(tx, invitationId)
 }
 
 /**
- * Accepts an invitation once. A second attempt, as from another tab, is rejected as already accepted.
+ * Accepts an invitation. A second attempt, for example from another tab, fails with `invitation.accepted`.
  * @throws Refusal thing.notFound, invitation.other, invitation.accepted, invitation.withdrawn, invitation.expired
  */
 export async function acceptInvitation(context: Mine, id: string): Promise<Company> {

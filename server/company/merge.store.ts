@@ -7,12 +7,13 @@ import { companies, companiesApart, companyInvitations, memberships, mergedCompa
 import { skeletonOf } from '../kernel/skeleton.ts'
 import { companyRowsOf } from './company-list.store.ts'
 
-/** Id of the company into which a former one was merged. */
+/** Id of the surviving company for the id of a merged one; otherwise undefined. */
 export const companyMergedInto = async (db: Db | Tx, id: string) =>
   (await db.select({ id: mergedCompanies.companyId }).from(mergedCompanies).where(eq(mergedCompanies.id, id)))[0]?.id
 
 /**
- * Moves the members to the surviving company. A member of both keeps the higher role.
+ * Moves the members of a merged company to the surviving one. A member of both companies gets the higher of the two
+ * roles.
  * @returns the number of rows moved
  */
 export async function moveMembers(tx: Tx, from: string, to: string) {
@@ -24,8 +25,8 @@ export async function moveMembers(tx: Tx, from: string, to: string) {
 }
 
 /**
- * Moves all invitations, whatever their state. When both companies have an open one for an address, that of the
- * surviving company stays open.
+ * Moves all invitations to the surviving company, whatever their state. If both companies invited the same address,
+ * only the surviving company’s invitation stays open.
  */
 export async function moveInvitations(tx: Tx, from: string, to: string) {
   await tx.execute(
@@ -35,8 +36,8 @@ export async function moveInvitations(tx: Tx, from: string, to: string) {
 }
 
 /**
- * Deletes the merged company. Its id and its former ids now lead to the surviving one. Pairs that were marked as
- * distinct are transferred to it.
+ * Deletes the merged company. Its id, and ids merged into it earlier, now lead to the surviving one. Pairs that the
+ * team marked as distinct are transferred to the surviving company.
  */
 export async function replaceCompany(tx: Tx, { id, name }: Pick<Company, 'id' | 'name'>, companyId: string) {
   await tx.update(mergedCompanies).set({ companyId }).where(eq(mergedCompanies.companyId, id))
@@ -47,7 +48,7 @@ export async function replaceCompany(tx: Tx, { id, name }: Pick<Company, 'id' | 
   await tx.delete(companies).where(eq(companies.id, id))
 }
 
-/** Clears the former names of a company whose members are gone. */
+/** Clears the names of companies merged into this one, after its last member has left. */
 export const forgetMergedNames = (tx: Tx, companyId: string) =>
   tx.update(mergedCompanies).set({ nameFa: '', nameEn: '' }).where(eq(mergedCompanies.companyId, companyId))
 
@@ -65,9 +66,15 @@ export const existing = async (tx: Tx, ids: readonly string[]) =>
       .where(inArray(companies.id, [...ids]))
   ).length
 
-/** Limit of companies per e-mail domain. A domain with more is considered a public mail provider. */
+/**
+ * Largest number of companies that one e-mail domain may suggest as duplicates. A domain with more is considered a
+ * public mail provider.
+ */
 const mostOfDomain = 3
-/** Weights of the reasons. An official number counts more than a name, and a name more than a domain. */
+/**
+ * Weights of the reasons why two companies may be duplicates. An official number counts more than a name, and a name
+ * more than an e-mail domain.
+ */
 const weights: Readonly<Record<DoubleReason, number>> = {
   nationalId: 8,
   economicNumber: 8,
@@ -78,15 +85,15 @@ const weights: Readonly<Record<DoubleReason, number>> = {
 }
 
 /**
- * Skeletons of a name, also in lower case, because capitals and small letters resemble different letters. For Arabic
- * script company_key() does this.
+ * Forms in which names that look alike are equal. Capital and small letters resemble different letters, so both are
+ * used. For names in Arabic script, company_key() does this.
  */
 const likenessesOf = (name: string) =>
   /\p{Script=Arabic}/u.test(name)
     ? [name.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '')]
     : [...new Set([skeletonOf(name), skeletonOf(name.toLowerCase())])]
 
-/** Likeliest duplicates with the reasons. Pairs that the team marked as distinct are left out. */
+/** Likeliest duplicates first, with the reasons. Pairs that the team marked as distinct are left out. */
 export async function doublesOf(db: Db, editionId: string, most: number): Promise<CompanyDouble[]> {
   const names = await db.select({ id: companies.id, fa: companies.nameFa, en: companies.nameEn }).from(companies)
   const alike = names.flatMap(({ id, fa, en }) =>

@@ -1,5 +1,5 @@
-// Merges two records of one company (docs/decisions/companies.md). All data of the other record moves to the surviving
-// one, and its id leads there.
+// Merges two records of one company (docs/decisions/companies.md). All data of the merged record moves to the surviving
+// one, and the merged id leads there.
 import { labelIn } from '#contract/text.ts'
 import type * as z from 'zod/mini'
 import {
@@ -95,7 +95,8 @@ function mergedCompanyRecord(other: Company, members: readonly Member[], orders:
 }
 
 /**
- * Locks their orders, then the companies in the order of their ids. Decisions about an order lock in the same sequence.
+ * Locks the orders of both companies, then both companies by id. Decisions about an order lock in the same sequence,
+ * which avoids deadlocks.
  */
 async function bothHeld(tx: Tx, id: string, otherId: string): Promise<[Company, Company]> {
   await lockOrdersOf(tx, [id, otherId])
@@ -104,8 +105,8 @@ async function bothHeld(tx: Tx, id: string, otherId: string): Promise<[Company, 
 }
 
 /**
- * Moves a page to the surviving company if it has none in that edition. Otherwise the two are merged, with their texts,
- * half hours and meetings.
+ * Moves the company’s directory pages to the surviving company. In editions where both have a page, the pages are
+ * merged with their texts, half hours and meetings.
  * @returns texts that the merger dropped, for the audit log
  */
 async function movePages(tx: Tx, from: string, to: string) {

@@ -1,4 +1,4 @@
-// Companies and accounts that the team opens for people who telephone, send a fax or come to the desk.
+// Companies and accounts that the team opens for people who order by telephone, fax or at the fair’s desk.
 import { labelIn } from '#contract/text.ts'
 import type { OwnerInput, PanelCompanyInput } from '#contract/entities/company.ts'
 import { entitles } from '#contract/roles.ts'
@@ -27,8 +27,7 @@ export async function openCompany(context: Mine, { name, country, owner }: Panel
 }
 
 /**
- * Adds an owner to a company without any member who may order. Otherwise those members choose their colleagues
- * themselves.
+ * Adds an owner to a company that has no member who may order. Other companies choose their colleagues themselves.
  * @throws Refusal thing.notFound, company.ordered, input.invalid
  */
 export async function openOwner(context: Mine, companyId: string, owner: OwnerInput) {

@@ -13,7 +13,7 @@ export const messageAuditEntry = ({ id, subject }: Pick<LockedMessage, 'id' | 's
   ...change,
 })
 
-/** The sender has no account, so there is no owner side. `answer` is sent by e-mail. */
+/** Senders have no account, so all transitions are made by the team. `answer` is sent to the sender by e-mail. */
 export const contactMessages: Machine<ContactStatus, ContactMove, LockedMessage, { answer: string }> = {
   moves: contactMoves,
   lock: lockMessage,

@@ -18,8 +18,8 @@ export const lockMessage = async (tx: Tx, id: string): Promise<LockedMessage | u
   )[0]
 
 /**
- * Only for the state machine. `by`: the admin who answered. A new answer is appended to earlier ones; an empty one
- * changes no text.
+ * Sets the status; only the state machine may call it. `by` is the answering admin with the answer. A new answer is
+ * appended to earlier ones.
  */
 export const setContactStatus = (
   tx: Tx,

@@ -46,7 +46,7 @@ export async function sendMessage(context: Context, input: ContactInput) {
 export const readMessage = async (db: Db | Tx, id: string): Promise<ContactMessage> => found(await messageById(db, id))
 
 /**
- * Marks a message. Marking a read message as read changes nothing.
+ * Marks a message as read, unread or settled. Marking a read message as read changes nothing.
  * @throws Refusal contact.moved
  */
 export const markMessage = (context: Mine, id: string, mark: ContactMark) =>

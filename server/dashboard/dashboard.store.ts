@@ -12,7 +12,7 @@ export interface Period {
   editionId: string
   timeZone: string
   days: number | undefined
-  /** Last day of an edition that is over. The period then ends there instead of today. */
+  /** Last day of an edition that is over; null for others. The period ends on that day instead of today. */
   endedOn: string | null
 }
 
@@ -22,7 +22,7 @@ type Week = Dashboard['weeks'][number]
 type Kind = keyof Week['byKind']
 type Status = keyof Week['byStatus']
 
-/** Number of decisions used for the median, the latest of a period. More would hardly change it. */
+/** Largest number of decisions used for the median, the newest of the period. More would hardly change it. */
 const medianOf = 5_000
 
 /** Start of a period as a moment. */
@@ -35,7 +35,10 @@ const since = (period: Period) =>
 const firstDay = (period: Period) =>
   period.days === undefined ? sql`date '-infinity'` : sql`(${today(period)} - ${period.days - 1}::int)`
 
-/** Totals of all days, of the period, of this week and of the week before. A week is seven days and ends today. */
+/**
+ * Daily counts added up by kind and status, for all days, the period, this week and last week. A week is the seven days
+ * up to today.
+ */
 export async function sumsOf(db: Db | Tx, period: Period) {
   const week = (weeks: number) => firstDay({ ...period, days: 7 * weeks, endedOn: null })
   const { editionId, what, status, day, n } = dayCounts
@@ -60,8 +63,8 @@ export async function sumsOf(db: Db | Tx, period: Period) {
 }
 
 /**
- * Points of a chart, the last one ending today. There is one per day. For a whole edition there is one per week, for at
- * most half a year since the first order.
+ * SQL for the points of a chart, the last one ending today: one per day. For a whole edition it is one per week since
+ * the first order, for half a year at most.
  */
 function span(period: Period) {
   const { editionId, days } = period
@@ -74,7 +77,7 @@ function span(period: Period) {
       : sql`${last} - ${days - 1}::int`
   return {
     span: sql`span as materialized (select ${first} as first, ${last} as today)`,
-    /** Index of the point of a day, and the condition for days of the period. */
+    /** `at` is the index of a day’s point in the chart; `within` selects the days of the period. */
     at: sql`(day - first) / ${step}`,
     within: sql`day >= first`,
     startsOn: sql`to_char(first + n * ${step}, 'YYYY-MM-DD')`,
@@ -83,8 +86,8 @@ function span(period: Period) {
 }
 
 /**
- * Submitted orders by kind and present status, verified orders, and new accounts per point. Deleted accounts are not
- * counted, as in the list of accounts.
+ * For each point of the chart: submitted orders by kind and present status, verified orders, and new accounts. Deleted
+ * accounts are not counted, as in the list of accounts.
  */
 export async function ordersOverTime(db: Db | Tx, period: Period): Promise<(Week & { people: number })[]> {
   const { span: days, at, within, startsOn, points } = span(period)
@@ -132,7 +135,7 @@ export const medianAnswer = async (db: Db | Tx, period: Period) =>
   from (select decided_at, created_at from orders where edition_id = ${period.editionId} and decided_at >= ${since(period)} order by decided_at desc limit ${medianOf}) as latest`)
   ).rows[0]?.seconds ?? null
 
-/** Booths of each hall by five states. Revenue is after discount and net of credit notes. */
+/** Number of booths of each hall in five states. Revenue is after discount and net of credit notes. */
 export async function hallsNow(db: Db | Tx, period: Period): Promise<Dashboard['halls']> {
   const { rows } = await db.execute<{
     id: string

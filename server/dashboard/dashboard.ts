@@ -17,8 +17,8 @@ const manyOrders = 20_000
 const mostWaiting = 7
 
 /**
- * Dashboard numbers that a user may see. With many orders they are cached for some seconds and renewed in the
- * background.
+ * Dashboard numbers that the user may see. In an edition with many orders they are cached for some seconds and renewed
+ * in the background.
  */
 export async function dashboard(
   { db, edition, actor }: Pick<Mine, 'db' | 'edition' | 'actor'>,
@@ -45,7 +45,7 @@ const listOf = (kind: WaitingThing['kind']): Permission =>
     nounOf(kind)
   ]
 
-/** The oldest entry of each list, and the oldest entries overall, sorted oldest first. */
+/** Waiting entries to show: the oldest of each list and then the oldest overall, in order of age. */
 function longest(things: readonly WaitingThing[]) {
   const firsts = new Set(
     Map.groupBy(things, ({ kind }) => nounOf(kind))
@@ -59,7 +59,10 @@ function longest(things: readonly WaitingThing[]) {
   return things.filter((thing) => shown.has(thing))
 }
 
-/** Tickets, messages and accounts are global. They are shown with the current edition only. */
+/**
+ * Leaves out what the user may not see. Tickets, messages and accounts are global, so they are shown only with the
+ * current edition.
+ */
 function seen(whole: Dashboard, actor: Mine['actor'], isCurrent: boolean): Dashboard {
   const only = <T>(permission: Permission, part: T) => (permits(actor, permission) ? part : null)
   const global = <T>(permission: Permission, part: T) => (isCurrent ? only(permission, part) : null)
@@ -114,7 +117,7 @@ function totalsOf(sums: Sums) {
   return {
     orders: { ...weeksOf('submitted'), lastWeek: sum('submitted', 'last_week'), ...byStatus },
     joined: weeksOf('joined'),
-    /** Net of credit notes. */
+    /** Invoiced amounts, net of credit notes. */
     invoiced: {
       invoices: sum('invoices', 'period'),
       totalCents: sum('invoiced', 'period'),

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 
 /**
- * Lock shared with recount_days() in the database. Otherwise rows deleted by one could be counted again by the other.
+ * Lock shared with the database function recount_days(). Otherwise one could count rows that the other has just
+ * deleted.
  */
 const counting = 7_200_031
 
-/** Merges the rows of each counter into one. Rows added concurrently are merged the next time. */
+/** Merges the rows of each counter into one. Rows that are added during this time are merged in the next run. */
 export const foldDayCounts = (db: Db) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${counting})`)

@@ -1,4 +1,4 @@
-// Number and oldest entries of each kind that wait for the team.
+// Number and oldest entries of each kind of thing that waits for the team.
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { waitingMost } from '#contract/constants.ts'
@@ -10,7 +10,7 @@ import { contactMessages, honoraryVisitors, meetings, orders, pageChanges, payme
 import { meetingsToCare } from '../meeting/meeting.ts'
 import { brokenWebhooks } from '../webhook/webhook.ts'
 
-/** Numbers of an edition, and global ones. Meetings that start after `now` are still to come. */
+/** Numbers of waiting things, of the edition and global. Only meetings that start after `now` are counted. */
 export async function waitingCounts(db: Db | Tx, editionId: string, now: string) {
   const of = (table: PgTable, where: SQL) => sql`(select count(*)::int from ${table} where ${where})`
   const status = (status: string) => sql`status = ${status}`
@@ -33,7 +33,7 @@ export async function waitingCounts(db: Db | Tx, editionId: string, now: string)
 
 const none = sql`null::text as "latinName"`
 const ofOrder = sql`kind, status, company_name as who, ${latinNameOfParty(sql`t.company_id`, sql`t.owner_id`, sql`t.company_name`)} as "latinName", number as about`
-/** At most `most` entries of every kind and state, so that each part needs only a few index steps. */
+/** Oldest waiting entries, `most` of every kind and state. The limit per kind keeps the query fast. */
 export async function waitingThings(db: Db | Tx, editionId: string, most: number): Promise<WaitingThing[]> {
   const oldest = (table: PgTable, columns: SQL, where: SQL, since = 'created_at') =>
     sql`(select id, ${columns}, ${sql.raw(since)} as since from ${table} t where ${where} order by ${sql.raw(since)}, id limit ${most}::int)`
@@ -65,7 +65,7 @@ export async function waitingThings(db: Db | Tx, editionId: string, most: number
 const few = (table: PgTable, where: SQL) =>
   sql`(select count(*)::int from (select from ${table} where ${where} limit ${waitingMost}) as few)`
 
-/** Undecided orders of each kind, and those assigned to an admin. */
+/** Numbers of undecided orders of each kind, and the number assigned to the given admin. */
 function undecided(editionId: string, adminId: string) {
   const those = (whose: SQL) =>
     few(orders, sql`edition_id = ${editionId} and ${whose} and status in ('unseen', 'reviewing')`)

@@ -2,11 +2,11 @@
 import { eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Colleague } from '#contract/entities/assignee.ts'
 
-/** Replaces `me` with the id of the caller. */
+/** Id to filter by; `me` stands for the caller. */
 export const assigneeFor = (actor: { id: string }, assigneeId: string | undefined) =>
   assigneeId === 'me' ? actor.id : assigneeId
 
-/** Filters by an assignee, or by `nobody`. Undefined without a filter. */
+/** SQL condition for the rows of an assignee, or of none with `nobody`. Undefined without a filter. */
 export const assignedTo = (column: AnyColumn, assigneeId: string | undefined): SQL | undefined =>
   assigneeId === 'nobody' ? sql`${column} is null` : assigneeId ? eq(column, assigneeId) : undefined
 

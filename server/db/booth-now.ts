@@ -6,12 +6,12 @@ import { sql, type SQL } from 'drizzle-orm'
 export const livingClaims = sql.raw(
   `left join claims c on c.booth_id = b.id and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > now())`,
 )
-/** Whether a booth is sold, or on sale in a hall on sale. Other booths are not part of any percentage. */
+/** SQL condition for booths that are sold, or on sale in a hall on sale. Percentages leave out all others. */
 export const isOffered = sql.raw(`(coalesce(c.status = 'reserved', false) or (b.active and h.active))`)
 
 /**
- * Counts of booths by state; all but `inactive` are on offer. `keeps`: whether reservations by right of return apply
- * now (earmark-days.ts).
+ * SQL for the counts of booths by state; all but `inactive` are on offer. `keeps` is true while reservations by right
+ * of return apply (earmark-days.ts).
  */
 export const boothCounts = (keeps: SQL) => sql`
   count(b.id) filter (where ${isOffered})::int as "onOffer", count(b.id) filter (where c.status = 'reserved')::int as reserved, count(b.id) filter (where ${isOffered} and c.status = 'held')::int as held,

@@ -1,4 +1,4 @@
-// Cache of numbers that are expensive to compute. One process recomputes them while all others show the previous ones.
+// Cache of numbers that are expensive to compute. While one process recomputes them, readers get the previous ones.
 import { eq, sql } from 'drizzle-orm'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
@@ -14,17 +14,20 @@ interface Place<T> {
   renewing?: Promise<Made<T>> | undefined
   isCheap?: boolean
 }
-/** `isDear`: whether the numbers are worth caching; cheap ones are computed for each reader. */
+/** `isDear` tells if the computed numbers are worth caching. Cheap ones are computed for each reader. */
 export interface Figures<T> {
-  /** Schema of the cached value. A value of another shape, such as one of an older version, is recomputed. */
+  /**
+   * Schema of the cached value. A value that does not fit, such as one written by an older portal version, is
+   * recomputed.
+   */
   shape: z.ZodMiniType<T>
   make: (db: Db | Tx) => Promise<T>
   isDear: (made: T) => boolean
 }
 
 /**
- * Cached numbers older than `freshMs` are renewed in the background. A reader waits for the renewal only if they are
- * older than `staleMs`, and at most `patienceMs`.
+ * Cached numbers older than `freshMs` are renewed in the background. Only if they are older than `staleMs` does a
+ * reader wait for the renewal, for `patienceMs` at most.
  */
 const freshMs = 10_000
 const staleMs = 60_000
@@ -67,7 +70,10 @@ function made<T>(place: Place<T>, value: T, { isDear }: Figures<T>) {
   return value
 }
 
-/** One renewal at a time: per process by `renewing`, across processes by the lock of its transaction. */
+/**
+ * Renews the cached numbers once at a time: `renewing` prevents a second renewal in this process, a database lock in
+ * others.
+ */
 function renewed<T>(db: Db, name: string, place: Place<T>, figures: Figures<T>): Promise<Made<T>> {
   const { make, isDear } = figures
   const renewal =

@@ -17,13 +17,13 @@ const choices = [
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
   '--locale=C',
-  '--lc-ctype=C.UTF-8', // otherwise pg_trgm finds no letters in Persian text; the collation is the built-in one
+  '--lc-ctype=C.UTF-8', // without it, pg_trgm finds no letters in Persian text; it does not affect sorting
   '--no-instructions',
 ]
 
 /**
- * Creates the cluster in a temporary folder and renames it. A crash leaves no incomplete cluster, and one of two
- * parallel starts wins.
+ * Creates the database files in a temporary folder and renames it. A crash leaves no incomplete database, and two
+ * parallel starts share one.
  */
 export async function createCluster(home: Home) {
   sweepDrafts(home.data)
@@ -32,7 +32,6 @@ export async function createCluster(home: Home) {
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { mode: 0o700 })
   own(draft, home.as)
-  // Terse, because error details repeat values of rows.
   const { file, rest, options } = program(home, home.initdb, '--pgdata', draft, ...choices)
   await promisify(execFile)(file, rest, options)
   try {
@@ -68,11 +67,11 @@ export function launch(home: Home) {
     '-c',
     'max_connections=200',
     '-c',
-    'log_error_verbosity=terse',
+    'log_error_verbosity=terse', // error details repeat values of rows
   )
-  // A session of its own, so that Ctrl-C reaches Node first. Node finishes its work before the database stops.
+  // A separate session keeps Ctrl-C away from PostgreSQL. Node gets it, finishes its work, and then stops the database.
   const server = spawn(file, rest, { ...options, detached: true, stdio: ['ignore', log, log] })
-  server.on('error', () => {}) // a program that cannot start appears as a server that never responds
+  server.on('error', () => {}) // a failed start is noticed later, because the server never responds
   closeSync(log)
   server.unref()
   if (server.pid) noteStart(home, server.pid)

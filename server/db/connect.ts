@@ -12,8 +12,8 @@ const migrationKey = 7_200_002
 const oldestVersion = 15
 
 /**
- * Connection pool of one portal. The database ends statements after 9 s, waits for locks after 6 s, and transactions
- * idle for 30 s. A query without a response is abandoned after 10 s, and waiting for a connection after 2 s.
+ * Opens the connection pool of a portal. The database ends statements after 9 s, lock waits after 6 s and idle
+ * transactions after 30 s. The client gives up after 10 s without a response, and after 2 s without a connection.
  */
 export function connect(url: string, max = 20) {
   const pool = new pg.Pool({
@@ -30,7 +30,7 @@ export function connect(url: string, max = 20) {
     options: '-c TimeZone=UTC',
   })
   pool.on('error', () => {}) // an idle connection that the server closed is replaced at the next query
-  pool.on('connect', (client) => client.on('error', () => {})) // connection lost within a transaction: the next statement fails, not the process
+  pool.on('connect', (client) => client.on('error', () => {})) // after a lost connection the next statement fails; without this the process would end
   return drizzle({ client: pool, casing: 'snake_case' })
 }
 export type Db = ReturnType<typeof connect>
@@ -38,28 +38,27 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url))
 /**
- * The timestamps of our migrations, oldest first. The first replaces the 41 of version 0.1.0 and has the timestamp of
- * their last one.
+ * Timestamps of the migrations, oldest first. The first migration replaces 41 older ones of version 0.1.0 and has the
+ * timestamp of the last of them.
  */
 export const ourMigrations = () =>
   readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis)
 
-/**
- * Number of our migrations that have run in a database whose last one has this timestamp. Undefined for an unknown
- * timestamp.
- */
+/** Number of migrations up to the one with this timestamp. Undefined for an unknown timestamp. */
 export function countUpTo(last: number): number | undefined {
   const at = ourMigrations().indexOf(last)
   return at === -1 ? undefined : at + 1
 }
-/** Table version in edition packages. The first migration counts as the 41 that it replaces. */
+/**
+ * Version of the tables, stored in edition packages. The first migration counts as the 41 older ones that it replaces.
+ */
 export const tablesVersion = () => 40 + ourMigrations().length
 
 /**
- * Runs the migrations. Drizzle's migrate() takes no lock, so a second portal that starts at the same time waits here.
- * `count`: run only the first ones.
- * @throws Error when the server is older than PostgreSQL 15, or the database was made by a newer portal than this, or
- * by one before version 0.1.0
+ * Runs the migrations; `count` limits it to the first ones. Drizzle’s migrate() takes no lock, so a second portal that
+ * starts at the same time waits here.
+ * @throws Error for a server older than PostgreSQL 15, and for a database of a newer portal or of one before version
+ * 0.1.0
  */
 export async function migrateUp(url: string, count?: number) {
   const client = new pg.Client({
@@ -110,7 +109,7 @@ async function lastMigration(client: pg.Client) {
     : 0
 }
 
-/** Copies the first migrations to a temporary folder, because Drizzle cannot stop early otherwise. */
+/** Copies the first migrations to a temporary folder, because Drizzle always runs a whole folder. */
 function firstOf(count: number) {
   const some = mkdtempSync(join(tmpdir(), 'ghorfeh-migrations-'))
   cpSync(folder, some, { recursive: true })

@@ -1,4 +1,4 @@
-// Row counts of lists, limited because exact numbers of long lists are not needed. A list must not wait for its count.
+// Row counts of lists. Exact counts of long lists are not needed, and no list waits long for its count.
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,13 +10,16 @@ type Counts<Part extends string> = Record<Part, number>
 interface Kept {
   counts: Counts<string>
   at: number
-  /** Number of consecutive slow counts. A single one may be caused by a busy machine. */
+  /**
+   * Number of consecutive slow counts. Only the second one counts as slow, because a busy machine may cause a single
+   * one.
+   */
   slow: number
   renewing: boolean
 }
 /**
- * Limit for a quick count, in ms. Short lists are counted again each time unless that takes really long; long ones may
- * be some seconds old.
+ * Time in ms within which a count is quick. Slow counts are cached for some seconds. Short lists get more time, because
+ * their counts should be exact.
  */
 const quickMs = (rows: number) => (rows > 250 ? 3 : 12)
 const keepMs = 10_000
@@ -27,8 +30,8 @@ const more = countMost + 1
 const kept = new WeakMap<Db, Cache<Kept>>()
 
 /**
- * Number of rows, exact up to `countMost` while counting is quick. Otherwise it is cached: about ten seconds while the
- * list is in use, and at most a minute. `key` identifies the count.
+ * Number of rows, exact up to `countMost` while counting is quick. A slow count is cached under `key`, for about ten
+ * seconds while the list is in use and a minute at most.
  */
 export const cachedCount = async (db: Db, key: string, table: PgTable | SQL, where: SQL | undefined): Promise<number> =>
   (await cachedCounts(db, key, table, where, { all: sql`true` })).all
@@ -40,7 +43,7 @@ type Asked<Part extends string> = [
   where: SQL | undefined,
   parts: Readonly<Record<Part, SQL>>,
 ]
-/** Like `cachedCount`, for several parts of the rows. */
+/** Like `cachedCount`, for several subsets of the rows. `parts` has the condition of each subset. */
 export async function cachedCounts<Part extends string>(...asked: Asked<Part>): Promise<Counts<Part>> {
   const [db, key, table, where, parts] = asked
   const all = kept.get(db) ?? openCache<Kept>({ most: atMost, forMs: longestMs })
@@ -71,7 +74,7 @@ export async function cachedCounts<Part extends string>(...asked: Asked<Part>): 
   }
 }
 
-/** Sum of the parts. When one part exceeds the limit, the sum does too. */
+/** Sum of the counts. If one count exceeds `countMost`, the sum does too. */
 export const sumOf = (counts: Counts<string>) => {
   const numbers = Object.values(counts)
   return numbers.includes(more) ? more : numbers.reduce((sum, one) => sum + one, 0)
@@ -90,7 +93,7 @@ const narrowed = (table: PgTable | SQL, where: SQL | undefined, part: SQL, shown
 const named = <Part extends string>(parts: Readonly<Record<Part, SQL>>) => Object.entries(parts) as [Part, SQL][]
 
 /**
- * Counts all parts in one scan of a short list. In longer lists each part is counted separately, which may use an
+ * Counts all subsets in one pass of a short list. In a longer list each subset is counted separately, which may use an
  * index.
  */
 async function counted<Part extends string>(
@@ -132,7 +135,8 @@ async function one<Name extends string>(db: Db, query: SQL): Promise<Record<Name
 }
 
 /**
- * Estimate for a list that cannot wait: every part exceeds the limit by the query planner. Undefined when one may not.
+ * Estimate for when counting takes too long. All subsets exceed `countMost` according to the query planner, or the
+ * result is undefined.
  */
 async function many<Part extends string>(
   db: Db,

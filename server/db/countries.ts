@@ -2,7 +2,7 @@ import { and, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './connect.ts'
 
-/** Whether a country is in a list such as `IR,DE`. */
+/** SQL condition for a country in a comma-separated list such as `IR,DE`. Undefined without a list. */
 export const isInCountries = (column: PgColumn, list: string | undefined): SQL | undefined =>
   list ? sql`${column} = any(${sql.param(list.split(','))}::text[])` : undefined
 

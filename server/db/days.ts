@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 /**
- * Conditions for moments from the start of `from` to the end of `to`, as days in the fair's city (`YYYY-MM-DD`). A
- * missing side is open.
+ * SQL conditions for moments from the start of `from` to the end of `to`, which are days in the fair’s city
+ * (`YYYY-MM-DD`). Without `from` or `to`, that end is open.
  */
 export const withinDays = (
   moment: PgColumn,

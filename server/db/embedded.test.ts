@@ -44,7 +44,7 @@ async function portalIn(dataDir: string) {
   return portal
 }
 
-test('two portals in one folder share one database, the last one stops it, and the path may be long', async () => {
+test('two portals in one folder share a database, which the last one stops; a long path works too', async () => {
   const deep = join(folder, 'a-folder-whose-name-is-long'.repeat(4))
   const [one, two] = await Promise.all([portalIn(deep), portalIn(deep)])
   expect(one.url).toBe(two.url)
@@ -89,14 +89,14 @@ test('files of a killed first start are removed, and those of a running one are 
   ])
 })
 
-// Stale locks, made as in practice: a process is started and its number is written to the file.
+// Stale lock files, made as they occur in practice: they contain the process id of a running process that is not
+// PostgreSQL.
 const locks = (dataDir: string) =>
   [join(dataDir, 'postgres/postmaster.pid'), join(dataDir, 'run/.s.PGSQL.5432.lock')] as const
 const isRoot = process.getuid?.() === 0
 const nobody = 65_534
 /**
- * Starts an idle process as a given user, optionally under another name. With `isHidden` others cannot see its working
- * folder.
+ * Starts an idle process as a user, optionally under another name. With `isHidden`, its working folder cannot be read.
  */
 function idle({
   uid,
@@ -122,7 +122,7 @@ function idle({
   })
   return child.pid!
 }
-/** Folder with a stopped database and locks that contain the number of a process. */
+/** Creates the folder of a stopped database, whose lock files contain the given process id. */
 async function locked(name: string, pid: number, uid?: number) {
   const dataDir = join(folder, name)
   const [data, socket] = locks(dataDir)
@@ -140,7 +140,7 @@ async function locked(name: string, pid: number, uid?: number) {
   }
   return dataDir
 }
-/** Result of a query by a portal of that user, or its error message. */
+/** Opens the database as a portal of this user, and returns the result of a query or an error message. */
 async function answers(dataDir: string, uid?: number): Promise<string> {
   const script = `const { openEmbedded } = await import(${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)}); const { default: pg } = await import('pg')
     const portal = await openEmbedded(${JSON.stringify(dataDir)}), client = new pg.Client({ connectionString: portal.url }); await client.connect()
@@ -171,7 +171,8 @@ test.runIf(process.platform === 'linux')(
     const uid = postgresUser()
     copyFileSync('/usr/bin/sleep', join(home, 'postgres'))
     for (const path of [home, join(home, 'postgres')]) chmodSync(path, 0o755)
-    // The process ends only after the shell, its parent, has become a `sleep` that does not reap it.
+    // The child ends only after its parent shell has become `sleep`, which does not reap it. The child thus stays a
+    // zombie.
     const untilNoShell = 'while read -r name </proc/$$/comm && [ "$name" != sleep ]; do :; done'
     const parent = spawn('/bin/sh', ['-c', `{ ${untilNoShell}; exec ./postgres 0; } & echo $!; exec sleep 300`], {
       cwd: home,

@@ -1,5 +1,5 @@
-// A real PostgreSQL under DATA_DIR, for machines without one. Portals with the same directory share one server. The
-// first portal starts it and the last one stops it. A portal that is killed leaves it running for the next.
+// Embedded PostgreSQL under DATA_DIR, for machines without a database server. Portals with the same directory share it.
+// The first portal starts it and the last one stops it. A portal that is killed leaves it running.
 import { mkdirSync, realpathSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,10 @@ export interface Embedded {
   close(): Promise<void>
 }
 
-/** @throws Error with a readable message when PostgreSQL is not available here */
+/**
+ * Starts the embedded PostgreSQL, or connects to the running one.
+ * @throws Error with a readable message when there is no packaged PostgreSQL for this platform
+ */
 export async function openEmbedded(dataDir: string): Promise<Embedded> {
   const home = await homeIn(dataDir)
   await createCluster(home)
@@ -39,8 +42,8 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
   }
 
   /**
-   * Reconnects whenever the server stops, and starts it if no other portal has. It retries for as long as the portal
-   * runs.
+   * Reconnects when the server has stopped, and restarts it unless another portal has. Retries until this portal
+   * closes.
    */
   function stay() {
     if (!leaving) returning = relock()
@@ -85,7 +88,10 @@ async function programs() {
   }
 }
 
-/** Tries the socket first. A server that responds is running, whatever the lock files contain. */
+/**
+ * Connects and takes the shared lock of a running portal, starting the server if needed. It tries the socket first: a
+ * server that responds is running, whatever the lock files contain.
+ */
 async function takeSeat(home: Home) {
   let mine: ReturnType<typeof launch> | undefined
   for (const until = Date.now() + startPatienceMs; ; await pause(50)) {
@@ -111,12 +117,12 @@ async function takeSeat(home: Home) {
     }
   }
 }
-/** A server that is starting, stopping or full responds with a database error. */
+/** An error from the server itself proves that it is running, even if it is starting, stopping or full. */
 const isAnswer = (error: unknown) => error instanceof pg.DatabaseError
 
 /**
- * Stops the server if no other portal uses it, which is when the lock can be taken exclusively. A portal that starts
- * during that time waits, then starts the server again.
+ * Stops the server if no other portal uses it: only then can the exclusive lock be taken. A portal that starts at this
+ * moment waits and then starts the server again.
  */
 async function leave(home: Home, seat: pg.Client) {
   await seat.query('select pg_advisory_unlock_shared($1)', [seatKey]).catch(() => {})

@@ -1,5 +1,5 @@
-// Name of a company on maps: its fascia name in the language, else in the other one. Without a fascia name it is the
-// company name of the order.
+// Name of a company on maps: its fascia name in the requested language, or in the other language. Without a fascia
+// name, it is the company name of the order.
 import { sql } from 'drizzle-orm'
 
 /** SQL for the name of the company of a row `o` of orders, as JSON in both languages. */

@@ -1,13 +1,13 @@
-// User that runs the embedded PostgreSQL, and ownership of its files.
+// User account under which the embedded PostgreSQL runs, and the ownership of its files.
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 
-/** `via`: command that PostgreSQL is run through. */
+/** `via`: command and arguments that are put before the PostgreSQL command. */
 export type Identity = { uid?: number; gid?: number; via: string[] }
 
 /**
- * PostgreSQL does not run as root. It runs as the owner of its data, else as postgres or nobody, else in a user
- * namespace.
+ * User under which PostgreSQL runs when the portal runs as root, because PostgreSQL rejects root. It is the owner of
+ * the data, else `postgres` or `nobody`, else a user namespace.
  */
 export function identity(root: string, data: string, postgres: string): Identity {
   if (process.getuid?.() !== 0) return { via: [] }
@@ -16,7 +16,7 @@ export function identity(root: string, data: string, postgres: string): Identity
   const other = somebodyElse()
   const mayEnter = (path: string) => spawnSync('test', ['-x', path], { ...other, cwd: '/' }).status === 0
   if (!existsSync(data) && mayEnter(root) && mayEnter(postgres)) return other
-  const via = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'] // other users cannot enter /root
+  const via = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'] // other users cannot enter /root, so a user namespace is used instead
   if (spawnSync(via[0]!, [...via.slice(1), 'true']).status === 0) return { via }
   throw new Error(
     `PostgreSQL may not run as root, and no other user may enter ${root} and ${postgres}. Move the portal out of /root, choose another DATA_DIR, or name a PostgreSQL with DATABASE_URL.`,
@@ -36,8 +36,8 @@ export function own(path: string, { uid, gid }: Identity) {
 }
 
 /**
- * Creates a folder that only this identity may enter. An existing folder of another user is rejected, because its owner
- * could impersonate PostgreSQL.
+ * Creates a folder that only the user of `as` may enter. An existing folder of another user is rejected, because that
+ * user could impersonate PostgreSQL.
  */
 export function ownFolder(path: string, as: Identity) {
   mkdirSync(path, { recursive: true, mode: 0o700 })

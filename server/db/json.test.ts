@@ -1,4 +1,5 @@
-// Tests that every jsonb column has a shape, that rows of earlier versions pass, and that mismatches are reported.
+// Tests that every jsonb column has a schema, that rows of earlier portal versions pass, and that mismatches are
+// reported.
 import { getTableColumns, is } from 'drizzle-orm'
 import { PgJsonb, PgTable } from 'drizzle-orm/pg-core'
 import { afterEach, expect, test } from 'vitest'
@@ -17,7 +18,7 @@ const listening = <T>(work: () => T): T => {
 }
 afterEach(() => reported.splice(0))
 
-test('every jsonb column of the schema has a shape', () => {
+test('every jsonb column of the database has a zod schema', () => {
   const columns = Object.entries(schema).flatMap(([name, table]) =>
     is(table, PgTable)
       ? Object.entries(getTableColumns(table)).flatMap(([key, column]) =>
@@ -28,13 +29,16 @@ test('every jsonb column of the schema has a shape', () => {
   expect(Object.keys(json).toSorted()).toEqual(columns.toSorted())
 })
 
-test.each(orderKinds)('an order of the kind %s may lack its details, or have keys of an older version', (kind) => {
-  expect(listening(() => storedDetails(kind, {}))).toEqual({})
-  expect(listening(() => storedDetails(kind, { nationalId: '10100454545', formerly: 1 }))).toEqual({
-    nationalId: '10100454545',
-  })
-  expect(reported).toEqual([])
-})
+test.each(orderKinds)(
+  'an order of the kind %s may lack its details, or have keys of an older portal version',
+  (kind) => {
+    expect(listening(() => storedDetails(kind, {}))).toEqual({})
+    expect(listening(() => storedDetails(kind, { nationalId: '10100454545', formerly: 1 }))).toEqual({
+      nationalId: '10100454545',
+    })
+    expect(reported).toEqual([])
+  },
+)
 
 test('settings that lack newer keys pass', () => {
   expect(listening(() => parseJsonColumn('editions.settings', { claims: { years: 30 }, seller: {} }))).toEqual({
@@ -44,7 +48,7 @@ test('settings that lack newer keys pass', () => {
   expect(reported).toEqual([])
 })
 
-test('a value of another shape is reported by its keys only, and returned unchanged', () => {
+test('a mismatch is reported by key names only, and the value is returned unchanged', () => {
   const odd = { hotel: { category: 'HTL-5', rooms: 'two' } }
   expect(listening(() => storedDetails('hotel', odd))).toBe(odd)
   expect(reported).toHaveLength(1)

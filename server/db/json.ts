@@ -1,4 +1,4 @@
-// Shapes of all jsonb columns, and the functions that read them. A column without a shape here does not compile.
+// Zod schemas of all jsonb columns, and the functions that parse them. A column without a schema here does not compile.
 import type { PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import { PriceParts } from '#contract/entities/booth.ts'
@@ -38,7 +38,8 @@ export type JsonColumn = { [T in Name]: `${T}.${JsonOf<Tables[T]>}` }[Name]
 
 type Shape = Record<string, z.core.$ZodType>
 /**
- * Makes all keys optional, because rows of earlier versions lack some. The code that reads a row supplies the defaults.
+ * Makes all keys optional, because rows of earlier portal versions lack some. The code that reads a row supplies
+ * defaults.
  */
 const lenient = <S extends Shape>(shape: S) => {
   const keys = Object.entries(shape).map(([key, type]) => [key, z.optional(z.nullable(type))])
@@ -113,18 +114,18 @@ export const json = {
 type Value<C extends JsonColumn> = z.output<(typeof json)[C]>
 type Details<K extends keyof typeof details> = z.output<(typeof details)[K]>
 /**
- * Parses a value of a jsonb column by its shape. A mismatch is reported (`onOddJson`) and the value returned as stored.
- * Orders and invoices of old versions must stay readable, and one odd row must not break a page. In tests a mismatch
- * fails (docs/decisions/database.md).
+ * Parses a value of a jsonb column. If it does not fit the schema, that is reported (`reportInvalidJson`) and the value
+ * is returned as stored. Orders and invoices of old portal versions must stay readable, and one odd row must not break
+ * a page. In tests a mismatch fails (docs/decisions/database.md).
  */
 export const parseJsonColumn = <C extends JsonColumn>(column: C, value: unknown) =>
   parsed(column, json[column], value) as Value<C>
-/** Outline of a hall's plan, for lists that read nothing else of it. */
+/** Outline of a hall, parsed from its plan. For lists that need nothing else of the plan. */
 export const outlineFrom = (value: unknown) =>
   parsed('halls.plan', z.nullable(Polygon), value) as z.infer<typeof Polygon> | null
 /**
- * Columns whose stored value is partial. The rest is added on reading: the check code of a document, and keys that old
- * rows lack.
+ * Schemas of columns that store less than the value in use. Reading adds the check code of a document, and keys that
+ * old rows lack.
  */
 const stored: Partial<Record<JsonColumn, z.core.$ZodType>> = {
   'invoices.snapshot': z.partial(Invoice),

@@ -1,14 +1,14 @@
-// The Latin name of a company for readers of English, where a record holds its Persian name
+// SQL for the Latin name of a company, for English pages, where a record has only the Persian name
 // (docs/decisions/companies.md).
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 
 const isPersianOf = (written: AnyColumn | SQL) => sql`c.name_fa = ${written} and c.name_en <> ''`
-/** Pure ASCII is never a Persian name, so no company is looked up. */
+/** Looks up the company only for a name that is not pure ASCII, because an ASCII name is not Persian. */
 const ifNotLatin = (written: AnyColumn | SQL, found: SQL) =>
   sql<string | null>`case when octet_length(${written}) > char_length(${written}) then ${found} end`
 
 /**
- * Latin name of the company of a record. Null without a company, or if `written` is not its Persian name, such as a
+ * Latin name of the company of a record. Null if `written` is not the company’s Persian name, for example that of a
  * branch.
  */
 const latinName = (companyId: AnyColumn | SQL, written: AnyColumn | SQL) =>
@@ -24,7 +24,10 @@ export const latinNameOfParty = (companyId: AnyColumn | SQL, ownerId: AnyColumn 
     sql`case when ${companyId} is null then ${ofMember(ownerId, written)} else ${latinName(companyId, written)} end`,
   )
 
-/** Latin name of a company of this user whose Persian name is the one in the account. */
+/**
+ * Latin name for a company name that a user typed in the account. It is found among the user’s companies by the Persian
+ * name.
+ */
 export const latinNameOfMember = (userId: AnyColumn | SQL, written: AnyColumn | SQL) =>
   ifNotLatin(written, ofMember(userId, written))
 

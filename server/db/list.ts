@@ -21,11 +21,11 @@ export interface Page<Item> {
 interface Join {
   table: PgTable | PgView
   on: SQL
-  /** Whether rows without a match stay in the list (left join). */
+  /** Left join: rows without a match stay in the list. */
   isOptional?: boolean
 }
 interface Definition<Key extends string> {
-  /** A table, or a sub-select with the alias of one. */
+  /** A table, or a sub-select that has the table’s name as its alias. */
   from: PgTable | SQL
   joins?: readonly Join[]
   /** Breaks ties between rows with an equal key. */
@@ -37,18 +37,21 @@ interface Definition<Key extends string> {
 }
 interface Wanted<Shown, Beside, Item> {
   shown: Shown
-  /** Fields needed to build an item but not returned. */
+  /** Fields that `item` needs but that are not returned. */
   beside?: Beside
   where: SQL | undefined
-  /** Builds the returned item from a row; may return the same object. */
+  /** Builds the returned item from a row. It may return the row itself. */
   item: (row: SelectResultFields<Shown>, beside: SelectResultFields<Beside>) => Item
 }
 
-/** A list, defined once: one statement a page.
- *  ```ts
- *  const list = listOf({ from: orders, id: orders.id, keys: { createdAt: orders.createdAt }, usual: '-createdAt' })
- * const page = await list(db, { shown: { id: orders.id }, where: matching(filter), item: (row) => row }, { limit: '20'
- * }) ``` @throws UnreadableCursor */
+/**
+ * Defines a list once. Each page is one statement.
+ * ```ts
+ * const list = listOf({ from: orders, id: orders.id, keys: { createdAt: orders.createdAt }, usual: '-createdAt' })
+ * const page = await list(db, { shown: { id: orders.id }, where, item: (row) => row }, { limit: '20' })
+ * ```
+ * @throws UnreadableCursor
+ */
 export function listOf<Key extends string>({ from, joins = [], id, keys, usual }: Definition<Key>) {
   const pages = keyset(id, keys)
   return async <Shown extends SelectedFieldsFlat, Item, Beside extends SelectedFieldsFlat = SelectedFieldsFlat>(
@@ -57,7 +60,7 @@ export function listOf<Key extends string>({ from, joins = [], id, keys, usual }
     { sort = usual, cursor, limit }: Paging,
   ): Promise<Page<Item>> => {
     const size = Number(limit ?? pageLimit.usual)
-    const key = sort.replace('-', '') as Key // the contract accepts only known keys
+    const key = sort.replace('-', '') as Key // other keys were rejected when the request was validated
     const page = pages(key, sort.startsWith('-') ? 'desc' : 'asc', cursor)
     const fields = { row: shown, beside, page: page.key }
     const query = db.select<SelectedFields>(fields).from(from).$dynamic()
@@ -82,7 +85,7 @@ export async function withTotal<Item>(page: Promise<Page<Item>>, count: PromiseL
 interface Line {
   id: PgColumn
   key: PgColumn
-  /** Columns that must be equal in neighbouring rows. */
+  /** Columns whose values the neighbouring rows must share. */
   same?: readonly PgColumn[]
 }
 /** Two columns for a select of one row: the ids of the rows before and after it in the order of `key`. */

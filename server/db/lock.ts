@@ -1,5 +1,5 @@
-// Finds the process that holds the embedded database. Its two lock files name a process id. After a reboot, or in a
-// copy of the folder, that id may belong to any process.
+// Finds the process of the embedded database by the process id in its two lock files. After a reboot, or in a copied
+// folder, that id may belong to any process.
 import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { basename, join } from 'node:path'
@@ -38,8 +38,8 @@ export function dropStaleLocks(home: Locked) {
 }
 
 /**
- * The file is renamed and read again before it is removed. If a server has written a new lock in between, it is put
- * back.
+ * Removes a lock file that contains this process id. The file is renamed and read again first. If a server has written
+ * a new lock in between, the file is put back.
  */
 function drop(path: string, pid: number) {
   const aside = `${path}.stale-${process.pid}`
@@ -65,14 +65,17 @@ export function lives(pid: number) {
   }
 }
 
-/** Returns true in case of doubt, so that the lock of a running server is never removed. */
+/**
+ * True if the process is the database server of this folder. In case of doubt it is true too, so that no lock of a
+ * running server is removed.
+ */
 function isServerOf(home: Locked, pid: number): boolean {
   if (!lives(pid)) return false
   if (process.platform !== 'linux') return isPostgresElsewhere(pid)
   const status = textOf(`/proc/${pid}/status`)
   const owner = Number(/^Uid:\t\d+\t(\d+)/m.exec(status ?? '')?.[1])
-  // A process hidden in /proc belongs to another user, but the server runs as the owner of the data folder. A zombie
-  // (state Z or X) is not running.
+  // A process without a readable /proc entry belongs to another user, but the server runs as the owner of the data
+  // folder. A zombie (state Z or X) is not running.
   if (
     status === undefined
       ? process.getuid?.() !== 0
@@ -82,7 +85,7 @@ function isServerOf(home: Locked, pid: number): boolean {
   return worksIn(home.data, pid) ?? isAsNoted(home, pid) ?? true
 }
 
-/** Whether the process works in the data directory, as a server does. Undefined if that cannot be read. */
+/** True if the working directory of the process is the data folder, as for a server. Undefined if it cannot be read. */
 function worksIn(data: string, pid: number) {
   try {
     const there = statSync(`/proc/${pid}/cwd`)
@@ -94,7 +97,7 @@ function worksIn(data: string, pid: number) {
 }
 
 const notePath = ({ root }: Locked) => join(root, 'postgres.started')
-/** Process id, start time and boot id. No other process ever has the same three. */
+/** Identifies a process for ever: process id, start time and boot id. The bare id is reused. */
 function noteOf(pid: number) {
   const stat = textOf(`/proc/${pid}/stat`)
   const boot = textOf('/proc/sys/kernel/random/boot_id')
@@ -104,7 +107,7 @@ export function noteStart(home: Locked, pid: number) {
   const note = noteOf(pid)
   if (note) writeFileSync(notePath(home), note, { mode: 0o600 })
 }
-/** Whether the process is the one recorded at start; undefined without a record of this id. */
+/** True if the process is the server that was recorded at its start. Undefined if the record has another process id. */
 function isAsNoted(home: Locked, pid: number) {
   const note = textOf(notePath(home))
   return note?.startsWith(`${pid} `) ? note === noteOf(pid) : undefined

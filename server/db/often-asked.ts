@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 
 /**
- * A statement is prepared at its third use on a connection. One-off statements, as in imports and searches, take no
+ * A statement is prepared at its third use on a connection, so that rare statements of imports and searches take no
  * memory.
  */
 const before = 3
@@ -23,7 +23,8 @@ export class OftenAskedClient extends pg.Client {
   #counts = new Map<string, number>()
   #names = new Map<string, string>()
 
-  // The driver has ten call signatures. Only the one that Drizzle uses matters here.
+  // The driver’s `query` has ten call signatures. Only the one that Drizzle uses is handled here; all others are passed
+  // on.
   override query(...words: unknown[]): never {
     const [asked, values] = words
     if (isNameable(asked, values)) {
@@ -48,12 +49,12 @@ export class OftenAskedClient extends pg.Client {
 
 const reads = /^\s*(?:select|with|insert|update|delete)\b/i
 /**
- * `select *` and similar. PostgreSQL rejects a prepared statement whose columns have changed since, as after a
- * migration while the portal runs.
+ * Statements that return all columns. PostgreSQL rejects them as prepared statements after a migration has changed the
+ * columns.
  */
 const ofAnyShape = /(?:\bselect|\breturning|\.|,)\s*\*/i
 /**
- * Whether a statement can be prepared: it has parameters and no name, and neither ends a transaction nor alters a
+ * True if a statement can be prepared. It has parameters and no name yet, and neither ends a transaction nor alters a
  * table.
  */
 const isNameable = (asked: unknown, values: unknown): asked is Asked & { text: string } => {

@@ -100,7 +100,7 @@ test('an item does not contain the sort key of its page', async () => {
   expect(await pageOf('name', 'asc', 10)).toEqual({ items: [{ id: 1 }], nextCursor: null })
 })
 
-test('a made-up cursor or one of another order is rejected', async () => {
+test('an invented cursor, or one of another sort order, is rejected', async () => {
   await fill([
     { id: 1, name: 'a' },
     { id: 2, name: 'b' },

@@ -1,4 +1,4 @@
-// Keyset pagination: page 10,000 costs the same as page 1.
+// Keyset pagination: a page is found by the sort key of the row before it, so page 10,000 costs the same as page 1.
 import { Column, is, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 
 /**
@@ -8,12 +8,15 @@ import { Column, is, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 export type SortKey = AnyColumn | { sql: SQL; type: string; nullable?: boolean }
 export type Direction = 'asc' | 'desc'
 
-/** The pages of one list: which sort keys it has, and the id that decides between equal ones.
- *  ```ts
- * const pages = keyset(orders.id, { placedAt: orders.placedAt, company: { sql: sql`${orders.company} collate
- * "fa-x-icu"`, type: 'text' } }) const page = pages('placedAt', 'desc', cursor) const rows = await db.select({ row:
- * shown, page: page.key }).from(orders).where(and(matching, page.after)).orderBy(...page.order).limit(limit + 1) return
- * { ...page.of(rows, limit), total } ``` */
+/**
+ * Pages of one list: its sort keys, and the id that decides between rows with an equal key.
+ * ```ts
+ * const pages = keyset(orders.id, { placedAt: orders.placedAt })
+ * const page = pages('placedAt', 'desc', cursor)
+ * const select = db.select({ row: shown, page: page.key }).from(orders).where(page.after).orderBy(...page.order)
+ * return page.of(await select.limit(limit + 1), limit)
+ * ```
+ */
 export const keyset =
   <N extends string>(id: AnyColumn, keys: Record<N, SortKey>) =>
   (by: N, direction: Direction, cursor?: string) => {
@@ -25,8 +28,8 @@ export const keyset =
     const seen = cursor === undefined ? undefined : read(cursor, tag, nullable)
     return {
       /**
-       * Select these in a group of their own (rows.ts). Removing two keys from fifty wide rows costs as much as
-       * building the response. Values are in the column's text form, so no precision is lost.
+       * Columns for the cursor. Select them as a separate group, because deleting two keys from each of fifty wide rows
+       * is slow. The text form of the values loses no precision.
        */
       key: {
         pageKey: sql<string | null>`(${value})::text`.as('page_key'),
@@ -82,7 +85,7 @@ function read(cursor: string, tag: string, nullable: boolean): { value: string |
       isText(seen[2])
     )
       return { value: seen[1], id: seen[2] }
-  } catch {} // a made-up cursor
+  } catch {} // an invented cursor
   throw new UnreadableCursor()
 }
 const isText = (part: unknown): part is string => typeof part === 'string' && !part.includes('\0')

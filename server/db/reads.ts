@@ -1,6 +1,6 @@
-// Owner of each table, and the other resources whose SQL names it. It shows who else reads a table before it is
-// changed. A test checks every row against the stores (scripts/reads.ts). A resource uses everything else of another
-// one through its `<noun>.ts`.
+// Owner of each table, and the other resources whose SQL names it. Before a table is changed, it shows which code is
+// affected. A test compares every row with the stores (scripts/reads.ts). Any other use of a resource goes through its
+// `<noun>.ts`.
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { registers, type RegisterName } from '#contract/registers.ts'
 import type * as schema from './schema.ts'
@@ -8,7 +8,7 @@ import type * as schema from './schema.ts'
 type Tables = typeof schema
 export type TableName = { [K in keyof Tables]: Tables[K] extends PgTable ? K : never }[keyof Tables]
 
-/** A resource is named after its folder. */
+/** Resources, named after their folders: the owner of a table, and those that read it. */
 interface Use {
   owner: string
   readers: readonly string[]
@@ -16,7 +16,7 @@ interface Use {
 const of = (owner: string, ...readers: readonly string[]): Use => ({ owner, readers })
 
 type PlainTable = Exclude<(typeof registers)[RegisterName]['table'], 'equipments' | 'redirects'>
-/** Registers without code of their own. */
+/** Tables of registers that have no folder of their own; the shared code in server/register owns them. */
 const ofRegisters = Object.fromEntries(
   Object.values(registers).flatMap(({ table }) => (table === 'equipments' || table === 'redirects' ? [] : [[table, of('register')]])),
 ) as Record<PlainTable, Use>

@@ -1,6 +1,6 @@
-// Turns the rows of a select into objects quickly. Drizzle looks up the kind of field for each value of each row and
-// lets the object grow. Here this happens once per select, and each row starts as a copy of an empty row with all
-// fields. For a list of fifty orders, Drizzle's way was a tenth of the work and a quarter of the memory.
+// Turns database rows into objects faster than Drizzle, which decides about each value of each row how to decode it.
+// Here that is decided once per select, and each row starts as a copy of an empty row with all fields. This saves about
+// a tenth of the work and a quarter of the memory for a list of fifty orders.
 import { Column, is, SQL, type Query } from 'drizzle-orm'
 import type { SelectedFieldsFlat } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
@@ -70,6 +70,6 @@ function decoderOf(field: SelectedFieldsFlat[string]): Decode | undefined {
       : (value) => field.mapFromDriverValue(value)
   const { decoder } = (is(field, SQL.Aliased) ? field.sql : field) as unknown as {
     decoder: { mapFromDriverValue: Decode }
-  } // set by mapWith(); missing from Drizzle's types
+  } // `decoder` is set by mapWith(), but Drizzle’s types lack it
   return (value) => decoder.mapFromDriverValue(value)
 }

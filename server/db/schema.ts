@@ -30,11 +30,13 @@ import { claimStatuses, contactStatuses, editionStates, honoraryStatuses, import
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 const moment = () => timestamp({ withTimezone: true })
 /**
- * Default: now in the portal's calendar, which the demo has shifted (docs/decisions/demo.md). For all times that people
- * see.
+ * Default: the current time in the portal’s calendar, which is shifted in the demo (docs/decisions/demo.md). For all
+ * times that people see.
  */
 const now = () => moment().notNull().default(sql`portal_now()`)
-/** Default: now in real time, whatever the portal's calendar. For sessions, secrets, holds and internal records. */
+/**
+ * Default: the current real time, whatever the portal’s calendar. For sessions, secrets, holds and internal records.
+ */
 const realNow = () => moment().notNull().defaultNow()
 const cents = () => bigint({ mode: 'number' })
 const id = () => uuid().primaryKey()
@@ -62,12 +64,12 @@ const trigrams = (name: string, column: AnyPgColumn) => index(name).using('gin',
 export const editions = pgTable('editions', {
   id: id(), slug: text().notNull(), state: text({ enum: editionStates }).notNull(), settings: jsonb().notNull(),
   /**
-   * `currentSince`: when it became current. `replacedId`: the edition that was current before. Both are needed to undo
-   * this within a day. `openSince`: when it opened for booking, also once it is current. `closedAt`: when the team
-   * closed it.
+   * `currentSince`: when the edition became current. `replacedId`: the edition that was current until then. Both are
+   * needed to undo the change within a day. `openSince`: when it opened for booking, also after it became current.
+   * `closedAt`: when the team closed it.
    */
   currentSince: moment(), openSince: moment(), closedAt: moment(), replacedId: uuid().references((): AnyPgColumn => editions.id),
-  /** Last day, in the fair's city, of the right of return; null if the edition reserves no booths by it. */
+  /** Last day of the right of return, in the fair’s city. Null if the edition reserves no booths by right of return. */
   earmarkedUntil: date(), createdAt: now(), updatedAt: now(),
 }, (edition) => [...known(edition.state), check('editions_closed_past', sql`${edition.closedAt} is null or ${edition.state} = 'past'`), check('editions_slug_plain', sql`${edition.slug} ~ '^[a-z0-9-]{1,40}$'`), uniqueIndex('one_edition_per_slug').on(edition.slug), uniqueIndex('one_current_edition').on(edition.state).where(sql`state = 'current'`)])
 
@@ -96,7 +98,8 @@ interface OfEdition {
   editionId: AnyPgColumn
 }
 /**
- * Unique id and edition, as a target of `sameEdition`. The database then rejects a row that refers to another edition.
+ * Unique pair of id and edition, to which `sameEdition` refers. The database then rejects a reference to a row of
+ * another edition.
  */
 const inEdition = ({ id, editionId }: OfEdition) => unique(`${getTableName(id.table)}_in_edition`).on(id, editionId)
 /** Foreign key to a row of the same edition. */
@@ -106,25 +109,26 @@ const sameEdition = (column: AnyPgColumn, editionId: AnyPgColumn, parent: OfEdit
 
 export const users = pgTable('users', {
   /**
-   * `email` is stored in the form used for comparison. `email_folded` differs only for accounts of an older version
-   * that would otherwise have become one. `email_likeness` is equal for addresses that people mistake for each other.
+   * `email` is stored in the form used for comparison. `email_folded` differs from it only for accounts of an older
+   * portal version, two of which would otherwise have the same address. `email_likeness` is equal for addresses that
+   * people mistake for each other.
    */
   id: id(), email: text().notNull(), emailFolded: text().notNull(), emailLikeness: text(), pendingEmail: text(),
   name: text().notNull(), lastName: text().notNull(), phoneNumber: text(), country: text(), nationality: text(),
   companyName: text(), jobPosition: text(), fieldOfActivity: text(), locale: locale().notNull().default('fa'),
   passwordHash: text(),
   /**
-   * Characters of the password, known if it was set or entered since this column exists. A hash does not reveal its
-   * length.
+   * Number of characters of the password, needed because a hash does not reveal it. Null for a password that was last
+   * entered before this column existed.
    */
   passwordLength: smallint(), verifiedAt: moment(), active: boolean().notNull().default(true),
   /** Optional e-mails that the user has switched off: contract/entities/account.ts. */
   unwantedEmails: text().array().notNull().default(sql`'{}'`), deletedAt: moment(),
-  /** Accurate to a few minutes. Sessions are accurate to the minute, but they end. */
+  /** Last activity, accurate to a few minutes. Sessions store it to the minute but are deleted when they end. */
   lastSeenAt: moment(),
   /** When the account got a second factor; null while it has neither an app nor a passkey. */
   factorSince: moment(),
-  /** When a super admin first postponed the second factor, and until when it is postponed. */
+  /** When a super admin first postponed the set-up of a second factor, and until when it is postponed. */
   factorAskedAt: moment(), factorPutOffUntil: moment(),
   role: text({ enum: userRoles }).notNull().default('user'), accessLevel: text({ enum: accessLevels }), superAdmin: boolean().notNull().default(false),
   search: search(), createdAt: now(), updatedAt: now(),
@@ -163,10 +167,10 @@ export const passkeys = pgTable('passkeys', {
   id: id(), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), credentialId: text().notNull(), publicKey: bytes().notNull(), counter: bigint({ mode: 'number' }).notNull(), transports: text().array().notNull().default(sql`'{}'`), name: text().notNull(), createdAt: realNow(), lastUsedAt: moment(),
 }, (passkey) => [uniqueIndex('one_passkey_per_credential').on(passkey.credentialId), index('passkeys_by_user').on(passkey.userId), ...atLeast(0, passkey.counter)])
 
-/** Challenge that a passkey signs, once. `owner` is the session or half log-in that requested it. */
+/** Challenge that a passkey signs. Each is used only once. `owner`: the session or half log-in that requested it. */
 export const passkeyChallenges = pgTable('passkey_challenges', { challenge: text().primaryKey(), owner: text().notNull(), expiresAt: moment().notNull() })
 
-/** 80 random bits each, so a plain hash is enough. */
+/** Recovery codes as plain hashes. Each code has 80 random bits, so no slow hash is needed. */
 export const recoveryCodes = pgTable('recovery_codes', { userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), hash: bytes().notNull(), usedAt: moment(), createdAt: realNow() },
   (code) => [primaryKey({ columns: [code.userId, code.hash] })])
 
@@ -183,7 +187,7 @@ export const tokens = pgTable('tokens', {
 export const apiTokens = pgTable('api_tokens', {
   id: id(), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), name: text().notNull(), hash: bytes().notNull(), start: text().notNull(), permissions: text().array().notNull(),
   perMinute: integer().notNull(), createdAt: realNow(), expiresAt: moment().notNull(), withdrawnAt: moment(),
-  /** The time is accurate to the minute. Only the network of the IP address is stored. */
+  /** `lastUsedAt` is accurate to the minute. `lastNetwork` is only the network of the IP address. */
   lastUsedAt: moment(), lastNetwork: text(), search: search(),
 }, (token) => [uniqueIndex('one_api_token_per_hash').on(token.hash), index('api_tokens_by_age').on(token.createdAt, token.id), index('api_tokens_by_user').on(token.userId), ...atLeast(1, token.perMinute)])
 
@@ -201,7 +205,7 @@ export const answers = pgTable('answers', { owner: text().notNull(), key: text()
 /** Secrets with which this installation signs its output, made when first needed. One row per purpose. */
 export const secrets = pgTable('secrets', { name: text().primaryKey(), value: bytes().notNull() })
 
-/** Used proofs of work. Each counts once, and none counts after `expires_at`. */
+/** Used proofs of work. A proof can be used once and never after `expires_at`. */
 export const spentProofs = pgTable('spent_proofs', { hash: bytes().notNull(), expiresAt: moment().notNull() },
   (proof) => [primaryKey({ columns: [proof.hash] }), index('spent_proofs_by_end').on(proof.expiresAt)])
 
@@ -209,9 +213,15 @@ export const spentProofs = pgTable('spent_proofs', { hash: bytes().notNull(), ex
 
 export const uploads = pgTable('uploads', {
   id: id(), ownerId: uuid().references(() => users.id, { onDelete: 'set null' }), purpose: text({ enum: uploadPurposes }).notNull(), name: text().notNull(), type: text().notNull(), size: integer().notNull(),
-  /** Location of the file in the store. For a public picture also its narrower copies, as [{ width, place, size }]. */
+  /**
+   * `place`: location of the file in the store. `sizes`: narrower copies of a public picture, as [{ width, place, size
+   * }].
+   */
   place: text().notNull(), sizes: jsonb().notNull().default(sql`'[]'`), sha256: bytes().notNull(), createdAt: realNow(),
-  /** For a file that a guest sent and no order uses yet: the hash of the secret that claims it. */
+  /**
+   * Set for a file that a guest sent and that no order uses yet. It is the hash of the secret that proves the file is
+   * the guest’s.
+   */
   claimHash: bytes(),
 }, (upload) => [index('uploads_by_owner').on(upload.ownerId, upload.createdAt), uniqueIndex('one_upload_per_claim').on(upload.claimHash), index('unclaimed_uploads').on(upload.createdAt).where(sql`claim_hash is not null`), ...known(upload.purpose), ...atLeast(0, upload.size)])
 
@@ -231,14 +241,14 @@ export const booths = pgTable('booths', {
   /** Scheme under which the booth is let, and its intended sector; null while not set. */
   scheme: text({ enum: boothSchemes }), sector: text({ enum: sectors }),
   /**
-   * `from_id`: booth of another edition that it was copied from. `earmarked_for`: company that it is reserved for by
-   * right of return. That is the holder of the earlier booth unless the team changed it.
+   * `from_id`: booth of another edition that this one was copied from. `earmarked_for`: company for which it is
+   * reserved by right of return, which is the holder of the original booth unless the team changed it.
    */
   fromId: uuid().references((): AnyPgColumn => booths.id, { onDelete: 'set null' }), earmarkedFor: uuid().references((): AnyPgColumn => companies.id), earmarkedManually: boolean().notNull().default(false),
   /**
-   * Price step in which the rule of its hall set the price per m²; null while the booth has its own price. A trigger of
-   * the migration clears it when the price is set manually. The trigger sets it to zeros (outdated) when size or sides
-   * change.
+   * Step in which the price rule of the hall set the price per m²; null while the booth has its own price. A trigger
+   * clears it when the price is set manually. When size or open sides change, the trigger sets it to a UUID of zeros:
+   * the price is outdated.
    */
   ruleStep: uuid(), /** Parts of the price (contract/rules/price-rule.ts), while it comes from a rule. */ priceParts: jsonb(), createdAt: now(), updatedAt: now(),
 }, (booth) => [
@@ -249,35 +259,37 @@ export const booths = pgTable('booths', {
 ])
 
 /**
- * The plan of a hall as its editors have it, once one of them has changed it. Until then it is that of the hall and its
- * booths. `sale`: hall and booths as last seen by the draft. Later differences come from a form or an import, and the
- * draft adopts them.
+ * The draft of a hall’s plan, once an editor has changed the plan. `sale`: hall and booths on sale as the draft last
+ * saw them. Later differences come from a form or an import, and the draft adopts them.
  */
 export const drafts = pgTable('drafts', {
   hallId: id(), editionId: uuid().notNull(), version: integer().notNull(), publishedVersion: integer(), document: jsonb().notNull(), sale: jsonb().notNull(), savedAt: moment(), savedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
 }, (draft) => [index('drafts_by_saver').on(draft.savedBy), sameEdition(draft.hallId, draft.editionId, halls).onDelete('cascade'), ...atLeast(0, draft.version, draft.publishedVersion)])
 /**
- * Steps of a plan, each with the change that reverts it. The editor makes the id, so that a step sent twice counts
- * once.
+ * Steps of editors in a draft, each with the change that reverts it. The editor’s browser makes the id, so that a step
+ * sent twice is stored once.
  */
 export const draftSteps = pgTable('draft_steps', {
   id: id(), hallId: uuid().notNull().references(() => drafts.hallId, { onDelete: 'cascade' }), version: integer().notNull(), change: jsonb().notNull(), inverse: jsonb().notNull(), label: jsonb().notNull(), at: now(), actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
 }, (step) => [uniqueIndex('one_draft_step_per_version').on(step.hallId, step.version), index('draft_steps_by_actor').on(step.actorId), ...atLeast(1, step.version)])
-/** Earlier versions of plans. */
+/** Stored versions of drafts, which can be restored. */
 export const draftVersions = pgTable('draft_versions', {
   id: id(), hallId: uuid().notNull().references(() => drafts.hallId, { onDelete: 'cascade' }), version: integer().notNull(), kind: text({ enum: versionKinds }).notNull(), document: jsonb().notNull(), booths: integer().notNull(), onSale: integer().notNull(), at: now(), actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
 }, (version) => [index('draft_versions_by_age').on(version.hallId, version.at, version.id), index('draft_versions_by_actor').on(version.actorId), ...known(version.kind), ...atLeast(0, version.version, version.booths, version.onSale)])
 /**
- * Pictures that lie, or once lay, below the plan of a hall. Users who may read the plan may view them. A removed
- * picture stays here for undo and for old versions.
+ * Pictures that are, or were, shown below the plan of a hall. Users who may read the plan may view them. A removed
+ * picture stays for undo and for restored versions.
  */
 export const planPictures = pgTable('plan_pictures', { hallId: uuid().notNull().references(() => halls.id, { onDelete: 'cascade' }), uploadId: uuid().notNull().references(() => uploads.id) },
   (picture) => [primaryKey({ columns: [picture.hallId, picture.uploadId] }), index('plan_pictures_by_upload').on(picture.uploadId)])
 
-/** The price rule of a hall, as of a day of the fair's calendar, and the step that set it. */
+/** Price rule of a hall, the day of the fair’s calendar for which it was computed, and the step that applied it. */
 export const priceRules = pgTable('price_rules', { hallId: uuid().primaryKey(), editionId: uuid().notNull(), rule: jsonb().notNull(), day: date().notNull(), stepId: uuid().notNull(), updatedAt: now() },
   (rule) => [sameEdition(rule.hallId, rule.editionId, halls).onDelete('cascade'), index('price_rules_by_edition').on(rule.editionId)])
-/** Each time a rule set prices, with the previous prices. It has no actor if an early price ended automatically. */
+/**
+ * One row for each time that a price rule set prices, with the prices before. The actor is null when an early-booking
+ * price ended automatically.
+ */
 export const priceSteps = pgTable('price_steps', {
   id: id(), editionId: uuid().notNull(), hallId: uuid().notNull(), actorId: uuid().references(() => users.id, { onDelete: 'set null' }), actorName: text(), ruleBefore: jsonb(), prices: jsonb().notNull(), undoneAt: moment(), createdAt: now(),
 }, (step) => [sameEdition(step.hallId, step.editionId, halls).onDelete('cascade'), index('price_steps_by_hall').on(step.hallId, step.createdAt, step.id), index('price_steps_by_actor').on(step.actorId)])
@@ -285,7 +297,7 @@ export const priceSteps = pgTable('price_steps', {
 export const holds = pgTable('holds', { id: id(), editionId: ofEdition(), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), expiresAt: moment().notNull(), createdAt: realNow() },
   (hold) => [inEdition(hold), index('holds_by_user').on(hold.userId, hold.expiresAt)])
 
-/** Present and past holders of a booth. `held` counts until `expires_at`, `reserved` until it is released. */
+/** Present and past claims of users on booths. `held` is valid until `expires_at`, `reserved` until it is released. */
 export const claims = pgTable('claims', {
   id: id(), editionId: uuid().notNull(), boothId: uuid().notNull(), userId: uuid().notNull(), holdId: uuid(), orderId: uuid(),
   status: text({ enum: claimStatuses }).notNull(), expiresAt: moment(), createdAt: realNow(),
@@ -331,14 +343,15 @@ export const companyContacts = pgTable('company_contacts', {
   check('company_contacts_have_a_name', sql`${contact.nameFa} <> '' or ${contact.nameEn} <> ''`), check('company_contacts_can_be_reached', sql`num_nonnulls(${contact.email}, ${contact.phoneNumber}) > 0`),
 ])
 /**
- * Id of a company merged into another, with its former names. Orders under these names belong to the surviving company.
+ * Id of a company that was merged into another, with its former names. Orders under these names belong to the surviving
+ * company.
  */
 export const mergedCompanies = pgTable('merged_companies', { id: uuid().primaryKey(), companyId: uuid().notNull().references(() => companies.id), nameFa: text().notNull().default(''), nameEn: text().notNull().default(''), createdAt: now() },
   (merged) => [index('merged_companies_by_company').on(merged.companyId)])
-/** Pairs of companies that a user has marked as different. */
+/** Pairs of companies that the team has marked as different, so that they are not suggested as duplicates. */
 export const companiesApart = pgTable('companies_apart', { oneId: uuid().notNull().references(() => companies.id, { onDelete: 'cascade' }), otherId: uuid().notNull().references(() => companies.id, { onDelete: 'cascade' }), createdAt: now() },
   (pair) => [primaryKey({ columns: [pair.oneId, pair.otherId] }), index('companies_apart_by_other').on(pair.otherId), check('companies_apart_in_order', sql`${pair.oneId} < ${pair.otherId}`)])
-/** Invitations of colleagues by e-mail. The owner of the address can accept once. */
+/** Invitations of colleagues by e-mail. Only an account with the invited address can accept, once. */
 export const companyInvitations = pgTable('company_invitations', {
   id: id(), companyId: uuid().notNull().references(() => companies.id), email: text().notNull(), role: text({ enum: companyRoles }).notNull(), invitedBy: uuid().references(() => users.id, { onDelete: 'set null' }), inviterName: text().notNull(),
   expiresAt: moment().notNull(), acceptedAt: moment(), acceptedBy: uuid().references(() => users.id), withdrawnAt: moment(), createdAt: now(),
@@ -350,12 +363,12 @@ export const companyInvitations = pgTable('company_invitations', {
 
 // Orders ----------------------------------------------------------------------------------------------
 
-/** `details` holds the fields of the kind, `lines` the priced lines, as contract/entities/order.ts shapes them. */
+/** `details` holds the fields of the order kind, `lines` the priced lines. contract/entities/order.ts defines both. */
 export const orders = pgTable('orders', {
   id: id(), editionId: ofEdition(), number: text().notNull(), kind: text({ enum: orderKinds }).notNull(), ownerId: uuid().references(() => users.id),
   /**
-   * Company that owns the order, if any. Its members have the rights of their role. `owner_id` is the member who
-   * receives the e-mails.
+   * Company that owns the order; null for a person’s order. Members have the rights of their role. `owner_id` is the
+   * member who receives the e-mails.
    */
   companyId: uuid().references(() => companies.id),
   /** Team member who handles the order. */
@@ -366,7 +379,7 @@ export const orders = pgTable('orders', {
   companyName: text().notNull(), visitorName: text().notNull(), email: text().notNull(), phoneNumber: text().notNull(), country: text(),
   details: jsonb().notNull(), lines: jsonb().notNull(), vatBasisPoints: integer().notNull(),
   totalCents: cents().notNull(), discountCents: cents().notNull(), taxCents: cents().notNull(), totalWithTaxCents: cents().notNull(),
-  /** Halls and booths at submission. The order keeps them after its booths are released. */
+  /** Halls and booth names at submission. They stay in the order after its booths are released. */
   hallIds: uuid().array().notNull().default(sql`'{}'`), boothNames: text().array().notNull().default(sql`'{}'`), meterage: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull().default(0),
   search: search(), decidedAt: moment(), createdAt: now(), updatedAt: now(),
 }, (order) => [
@@ -387,15 +400,18 @@ export const orderEquipments = pgTable('order_equipments', { editionId: uuid().n
 export const orderFiles = pgTable('order_files', { orderId: uuid().notNull().references(() => orders.id), uploadId: uuid().notNull().references(() => uploads.id), createdAt: now() },
   (row) => [primaryKey({ columns: [row.orderId, row.uploadId] }), index('order_files_by_upload').on(row.uploadId)])
 
-/** The timeline. A row without `to_status` is a note among admins. */
+/** The timeline of orders. A row without `to_status` is a note among admins. */
 export const orderEvents = pgTable('order_events', {
   id: id(), orderId: uuid().notNull().references(() => orders.id), at: now(), move: text().notNull(), fromStatus: text({ enum: orderStatuses }), toStatus: text({ enum: orderStatuses }),
   by: side().notNull(), actorId: uuid().references(() => users.id), actorName: text().notNull(), note: text(),
-  /** Team member whom the order was assigned to, if the row records that. Such a row has no `to_status` either. */
+  /** Set in a row that records an assignment. Such a row has no `to_status` either. */
   assigneeId: uuid().references(() => users.id),
 }, (event) => [index('order_events_by_order').on(event.orderId, event.at), index('order_events_by_assignee').on(event.assigneeId).where(sql`assignee_id is not null`), index('order_events_by_actor').on(event.actorId).where(sql`actor_id is not null`), ...known(event.fromStatus, event.toStatus, event.by)])
 
-/** One row per number series. It is locked in the transaction that uses the number, so no number is lost. */
+/**
+ * One row per number series. The row is locked until the transaction that uses the number ends, so the series has no
+ * gaps.
+ */
 export const counters = pgTable('counters', { name: text().primaryKey(), value: bigint({ mode: 'number' }).notNull() }, (counter) => [...atLeast(0, counter.value)])
 
 /** Invoices never change after they are issued; a trigger prevents it. */
@@ -415,9 +431,7 @@ export const invoices = pgTable('invoices', {
   check('invoices_have_their_sign', sql`case when ${invoice.kind} = 'creditNote' then ${invoice.totalWithTaxCents} <= 0 else ${invoice.totalWithTaxCents} >= 0 end`),
 ])
 
-/**
- * The PDF of an invoice in one language, as first typeset: location in the store and checksum. It never changes either.
- */
+/** PDF of an invoice in one language: location in the store, and checksum. Like the invoice, it never changes. */
 export const invoiceFiles = pgTable('invoice_files', { invoiceId: uuid().notNull().references(() => invoices.id), locale: locale().notNull(), place: text().notNull(), size: integer().notNull(), sha256: bytes().notNull(), createdAt: realNow() },
   (file) => [primaryKey({ columns: [file.invoiceId, file.locale] }), ...known(file.locale), ...atLeast(1, file.size)])
 
@@ -508,47 +522,52 @@ export const receipts = pgTable('receipts', {
 // The panel ------------------------------------------------------------------------------------------
 
 /**
- * Saved filter and sort settings of an admin's list. `screen` and the parts of the query date from the day of saving.
- * Unknown ones are ignored (server/saved-view).
+ * Saved filter and sort settings of an admin’s list. The names of the screen and the filters are those of the day of
+ * saving, and unknown ones are ignored (server/saved-view).
  */
 export const savedViews = pgTable('saved_views', {
   id: id(), adminId: uuid().notNull().references(() => users.id), screen: text().notNull(), name: text().notNull(), query: jsonb().notNull(), isDefault: boolean().notNull().default(false), createdAt: now(),
 }, (view) => [uniqueIndex('one_saved_view_per_name').on(view.adminId, view.screen, sql`lower(${view.name})`), uniqueIndex('one_default_view').on(view.adminId, view.screen).where(sql`is_default`)])
 
 /**
- * A table that a team member imports, from upload to the end of the day on which it can be undone. `edition_id` is set
- * for booths and orders.
+ * A table that a team member imports. The row stays until the end of the day on which the import can be undone.
+ * `edition_id` is set for booths and orders.
  */
 export const imports = pgTable('imports', {
   id: id(), editionId: uuid().references(() => editions.id), kind: text({ enum: importKinds }).notNull(), fileName: text().notNull(), size: integer().notNull(),
-  /** The uploaded file, stored while another of its sheets may be chosen. */
+  /** The uploaded file, stored until no other sheet of it can be chosen any more. */
   file: bytes(), sheets: text().array().notNull().default(sql`'{}'`), sheet: text(), /** Format of a text file. */ format: jsonb(), headings: text().array().notNull(), headRow: integer().notNull(), rowCount: integer().notNull(),
   /** The field of each column; empty for an ignored column. */
   columns: text().array().notNull(), choices: jsonb().notNull().default(sql`'{}'`), invites: boolean().notNull().default(false), stage: text({ enum: importStages }).notNull().default('columns'),
-  /** Work in progress, or interrupted when the process ended. The worker holds a lock (server/import/work.store.ts). */
+  /**
+   * Work that is running, or was interrupted because its process ended. A running process holds a lock
+   * (server/import/work.store.ts).
+   */
   work: text({ enum: importWorks }), workDone: integer().notNull().default(0), workOf: integer().notNull().default(0),
-  /** Result of the last check; `plan` is its hash. */
+  /**
+   * Result of the last check. `plan` is a hash of the planned changes, with which a run finds out if data has changed.
+   */
   plan: text(), counts: jsonb(), moved: boolean().notNull().default(false), undone: jsonb(),
   actorId: uuid().references(() => users.id), actorName: text().notNull(), doneAt: moment(), createdAt: now(),
 }, (row) => [index('imports_by_age').on(row.createdAt, row.id), index('imports_by_edition').on(row.editionId), index('imports_by_actor').on(row.actorId).where(sql`actor_id is not null`), ...known(row.kind, row.stage, row.work), ...atLeast(0, row.size, row.headRow, row.rowCount, row.workDone, row.workOf)])
 /**
- * The last edition package that was imported. The worker updates `aliveAt` every second. `step` is null once it has
- * ended.
+ * Progress of the latest import of an edition package. The importing process updates `aliveAt` every second. `step` is
+ * null once the import has ended.
  */
 export const takings = pgTable('takings', {
   only: boolean().primaryKey().default(true), id: uuid().notNull(), step: text({ enum: takingSteps }), done: bigint({ mode: 'number' }).notNull().default(0), of: bigint({ mode: 'number' }).notNull().default(1),
   aliveAt: realNow(), taken: jsonb(), refused: jsonb(),
 }, (row) => [check('takings_has_one_row', sql`${row.only}`), ...known(row.step), ...atLeast(0, row.done, row.of)])
 /**
- * A row of an imported table: its cells until it is imported, then the result. `before`: values that an update changed,
- * and other records that were created.
+ * A row of an imported table: first its cells, after the import its result. `before` is needed for undo: values that an
+ * update changed, and other records that were created.
  */
 export const importRows = pgTable('import_rows', { importId: uuid().notNull().references(() => imports.id, { onDelete: 'cascade' }), row: integer().notNull(), cells: jsonb(), act: text({ enum: importActs }), thingId: uuid(), label: text(), before: jsonb() },
   (row) => [primaryKey({ columns: [row.importId, row.row] }), index('import_rows_by_thing').on(row.thingId).where(sql`thing_id is not null`), ...known(row.act), ...atLeast(0, row.row)])
-/** Warnings of the last check. Codes are those of contract/imports/kinds.ts. */
+/** Warnings of an import’s last check. The codes are those of contract/imports/kinds.ts. */
 export const importWarnings = pgTable('import_doubts', { id: id(), importId: uuid().notNull().references(() => imports.id, { onDelete: 'cascade' }), row: integer().notNull(), field: text(), code: text().notNull(), problem: text(), value: text().notNull(), other: text().notNull(), otherId: uuid(), act: text({ enum: importActs }).notNull() },
   (warning) => [index('import_doubts_by_row').on(warning.importId, warning.row, warning.id), ...known(warning.act)])
-/** The field that a heading was mapped to, per kind of table; empty for “not taken”. */
+/** The field to which users last mapped a heading, per kind of table. Empty if the column was ignored. */
 export const importMappings = pgTable('import_mappings', { kind: text({ enum: importKinds }).notNull(), heading: text().notNull(), field: text().notNull(), updatedAt: realNow() },
   (mapping) => [primaryKey({ columns: [mapping.kind, mapping.heading] }), ...known(mapping.kind)])
 
@@ -557,7 +576,7 @@ export const importMappings = pgTable('import_mappings', { kind: text({ enum: im
 export const tickets = pgTable('tickets', {
   id: id(), number: text().notNull(), ownerId: uuid().notNull().references(() => users.id), orderId: uuid().references(() => orders.id), assigneeId: uuid().references(() => users.id),
   subject: text().notNull(), status: text({ enum: ticketStatuses }).notNull().default('awaitingReply'),
-  /** Side that wrote the last comment. */
+  /** The side, owner or team, that wrote the last comment. */
   lastBy: side().notNull().default('owner'), lastAt: now(), comments: integer().notNull().default(1), search: search(), createdAt: now(), updatedAt: now(), closedAt: moment(),
 }, (ticket) => [
   uniqueIndex('one_ticket_per_number').on(ticket.number), index('tickets_by_last_word').on(ticket.lastAt, ticket.id), index('tickets_by_status').on(ticket.status, ticket.lastBy, ticket.lastAt, ticket.id),
@@ -604,8 +623,8 @@ export const honoraryScores = pgTable('honorary_scores', {
 }, (score) => [primaryKey({ columns: [score.visitorId, score.adminId] }), index('honorary_scores_by_admin').on(score.adminId)])
 
 /**
- * The page of a company in the directory of an edition, shown while the company has a verified booth order. `owner_id`
- * is the member responsible for it.
+ * Page of a company in the directory of an edition. It is shown while the company has a verified booth order.
+ * `owner_id` is the member responsible for the page.
  */
 export const exhibitors = pgTable('exhibitors', {
   id: id(), editionId: ofEdition(), companyId: uuid().references(() => companies.id), ownerId: uuid().notNull().references(() => users.id), nameFa: text().notNull(), nameEn: text().notNull(), aboutFa: text().notNull().default(''), aboutEn: text().notNull().default(''),
@@ -613,8 +632,8 @@ export const exhibitors = pgTable('exhibitors', {
   sector: text({ enum: sectors }), country: text(), website: text(), email: text(), phoneNumber: text(), logoId: uuid().references(() => uploads.id), listed: boolean().notNull().default(true), search: search(), createdAt: now(), updatedAt: now(),
 }, (exhibitor) => [inEdition(exhibitor), uniqueIndex('one_exhibitor_per_company').on(exhibitor.companyId, exhibitor.editionId), index('exhibitors_by_owner').on(exhibitor.ownerId), index('exhibitors_by_name').on(exhibitor.editionId, exhibitor.nameFa, exhibitor.id), trigrams('exhibitors_search', exhibitor.search), ...known(exhibitor.sector)])
 /**
- * A company at the booth of an exhibitor: an invited company of the portal, or only a name. Its entry follows the
- * company's data while the edition is running.
+ * Another company at an exhibitor’s booth. It is an invited company of the portal, or only a name. While the edition is
+ * running, the entry follows the data of an invited company.
  */
 export const coExhibitors = pgTable('co_exhibitors', {
   id: id(), editionId: uuid().notNull(), exhibitorId: uuid().notNull(), companyId: uuid().references(() => companies.id), nameFa: text().notNull(), nameEn: text().notNull(), country: text(), sector: text({ enum: sectors }), logoId: uuid().references(() => uploads.id),
@@ -625,12 +644,12 @@ export const coExhibitors = pgTable('co_exhibitors', {
   ...known(row.sector), check('co_exhibitors_have_a_name', sql`${row.nameFa} <> '' or ${row.nameEn} <> ''`), check('co_exhibitors_asked_are_companies', sql`${row.acceptedAt} is not null or ${row.companyId} is not null`),
 ])
 /**
- * A change that a company proposes for its page: pending, or returned with a reason. Once accepted, it becomes the
- * content of the page.
+ * A change that a company proposes for its directory page. It is pending, or sent back with a reason. Accepting it
+ * copies it to the page.
  */
 export const pageChanges = pgTable('page_changes', { id: id(), editionId: uuid().notNull(), exhibitorId: uuid().notNull(), said: jsonb().notNull(), byId: uuid().references(() => users.id, { onDelete: 'set null' }), byName: text().notNull(), reason: text(), createdAt: now(), updatedAt: now() },
   (change) => [sameEdition(change.exhibitorId, change.editionId, exhibitors).onDelete('cascade'), uniqueIndex('one_change_per_page').on(change.exhibitorId), index('page_changes_by_age').on(change.editionId, change.updatedAt), index('page_changes_by_person').on(change.byId)])
-/** Id of a page that was merged into another. */
+/** Id of a directory page that was merged into another one. */
 export const mergedExhibitors = pgTable('merged_exhibitors', { id: uuid().primaryKey(), exhibitorId: uuid().notNull().references(() => exhibitors.id, { onDelete: 'cascade' }), createdAt: now() }, (merged) => [index('merged_exhibitors_by_page').on(merged.exhibitorId)])
 /** Half-hour slots in which a company takes meetings. */
 export const meetingSlots = pgTable('meeting_slots', { exhibitorId: uuid().notNull().references(() => exhibitors.id, { onDelete: 'cascade' }), startsAt: moment().notNull() },
@@ -646,8 +665,8 @@ export const meetings = pgTable('meetings', {
   ...known(meeting.status, meeting.endedBy), check('meetings_ended_by_somebody_once_ended', sql`${meeting.endedBy} is null or ${meeting.status} not in ('requested', 'accepted')`),
 ])
 /**
- * Participants of a meeting per half hour. The key enforces “nobody holds two accepted meetings in one slot”, as host
- * or as guest.
+ * Participants of meetings by half hour. The primary key prevents two accepted meetings of one person in the same half
+ * hour.
  */
 export const meetingSeats = pgTable('meeting_seats', { userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), startsAt: moment().notNull(), meetingId: uuid().notNull().references(() => meetings.id) },
   (seat) => [primaryKey({ columns: [seat.userId, seat.startsAt] }), index('seats_by_meeting').on(seat.meetingId)])
@@ -672,7 +691,7 @@ export const opinions = pgTable('opinions', {
 }, (row) => [...atLeast(0, row.position)])
 export const representatives = pgTable('representatives', {
   id: id(), nameFa: text().notNull(), nameEn: text().notNull(), country: text(), cityFa: text().notNull().default(''), cityEn: text().notNull().default(''), languagesFa: text().notNull().default(''), languagesEn: text().notNull().default(''), fieldFa: text().notNull().default(''), fieldEn: text().notNull().default(''),
-  /** IANA time zone, and «latitude, longitude» in degrees, of the person's location. */
+  /** `timeZone`: IANA name. `coordinates`: «latitude, longitude» in degrees. */
   timeZone: text(), coordinates: text(),
   email: text(), phoneNumber: text(), imageId: uuid().references(() => uploads.id), active: boolean().notNull().default(true), position: integer().notNull().default(0), createdAt: now(), updatedAt: now(),
 }, (row) => [...atLeast(0, row.position)])
@@ -683,11 +702,11 @@ export const teamMembers = pgTable('team_members', {
   desk: text({ enum: desks }),
   active: boolean().notNull().default(true), position: integer().notNull().default(0), createdAt: now(), updatedAt: now(),
 }, (row) => [...known(row.desk), ...atLeast(0, row.position)])
-/** Page texts written by the team. A page without a row shows the texts of its message catalogue. */
+/** Page texts written by the team. A page without a row shows the built-in text of the messages. */
 export const pageTexts = pgTable('page_texts', { editionId: ofEdition(), page: text({ enum: textPages }).notNull(), contentFa: text().notNull().default(''), contentEn: text().notNull().default(''), updatedAt: now() }, (row) => [primaryKey({ columns: [row.editionId, row.page] }), ...known(row.page)])
 export const redirects = pgTable('redirects', { id: id(), fromPath: text().notNull(), toPath: text().notNull(), permanent: boolean().notNull().default(true), active: boolean().notNull().default(true), createdAt: now(), updatedAt: now() }, (redirect) => [uniqueIndex('one_redirect_per_path').on(redirect.fromPath)])
 
-/** Workshops: the programme besides the booths. */
+/** Workshops of the fair’s programme. */
 export const workshops = pgTable('workshops', {
   id: id(), editionId: ofEdition(), titleFa: text().notNull(), titleEn: text().notNull(), aboutFa: text().notNull().default(''), aboutEn: text().notNull().default(''), speakerFa: text().notNull(), speakerEn: text().notNull(), speakerRoleFa: text().notNull().default(''), speakerRoleEn: text().notNull().default(''),
   placeFa: text().notNull(), placeEn: text().notNull(), startsAt: moment().notNull(), endsAt: moment().notNull(), seats: integer().notNull(), spokenIn: text({ enum: spokenIn }).notNull().default('fa'), active: boolean().notNull().default(true), createdAt: now(), updatedAt: now(),
@@ -698,15 +717,13 @@ export const workshopSeats = pgTable('workshop_seats', { workshopId: uuid().notN
 // Events and outgoing messages -------------------------------------------------------------------------
 
 export const auditEntries = pgTable('audit_entries', {
-  /**
-   * `edition_id`: edition in which the action happened; null for global actions. `program`: API token that was used.
-   */
+  /** `edition_id` is null for actions outside any edition. `program` is the API token that was used. */
   id: id(), editionId: uuid().references(() => editions.id), at: now(), actorId: uuid(), actorName: text().notNull(), program: text(), action: text().notNull(), subject: text().notNull(), subjectId: text(), label: text().notNull(), before: jsonb(), after: jsonb(), search: search(),
 }, (entry) => [index('audit_by_age').on(entry.at, entry.id), index('audit_by_subject').on(entry.subject, entry.at, entry.id), index('audit_by_actor').on(entry.actorId, entry.at), index('audit_by_edition').on(entry.editionId, entry.at, entry.id), trigrams('audit_search', entry.search)])
 
 /**
- * E-mails to write and send. `cause` is the event and the recipient, so a repeated event queues no second e-mail.
- * Secrets are made while sending and are in no row.
+ * E-mails to write and send. `cause` identifies the event and the recipient, so a repeated event queues no second
+ * e-mail. Secrets of links are made while sending and are in no row.
  */
 export const emails = pgTable('emails', {
   id: id(), editionId: ofEdition(), cause: text().notNull(), template: text().notNull(), recipient: text().notNull(), locale: locale().notNull(), data: jsonb().notNull(), subject: text().notNull().default(''),
@@ -714,16 +731,17 @@ export const emails = pgTable('emails', {
 }, (email) => [uniqueIndex('one_email_per_cause').on(email.cause), index('emails_by_status').on(email.status, email.createdAt), index('emails_by_age').on(email.createdAt, email.id), ...known(email.locale, email.status), check('emails_sent_at_some_time', sql`${email.status} <> 'sent' or ${email.sentAt} is not null`)])
 
 /**
- * Addresses of other programs that are notified of events in one edition or in all. The secret is encrypted. A webhook
- * only receives what its creator may see.
+ * Addresses of other programs that are notified of events, in one edition or in all. The signing secret is encrypted. A
+ * webhook receives only what its creator may see.
  */
 export const webhooks = pgTable('webhooks', {
   id: id(), editionId: uuid().references(() => editions.id), url: text().notNull(), events: text().array().notNull(), secret: bytes().notNull(), makerId: uuid().notNull().references(() => users.id),
   stopped: text({ enum: webhookStops }), failingSince: moment(), createdAt: realNow(), updatedAt: realNow(),
 }, (webhook) => [index('webhooks_by_age').on(webhook.createdAt, webhook.id), index('webhooks_by_maker').on(webhook.makerId), ...known(webhook.stopped)])
 /**
- * Body sent to a webhook, byte for byte. `event_id` is the job that sends it, so a job that runs twice sends once.
- * `turn` counts the changes to the delivery, `tries` the attempts of the current series.
+ * Body sent to a webhook, byte for byte. `event_id` is the job that sends it, so a repeated job sends nothing again.
+ * `turn` counts changes of the row and invalidates older jobs. `tries` counts the attempts since the delivery was last
+ * restarted.
  */
 export const webhookDeliveries = pgTable('webhook_deliveries', {
   id: id(), webhookId: uuid().notNull().references(() => webhooks.id, { onDelete: 'cascade' }), eventId: uuid().notNull(), event: text().notNull(), body: text().notNull(),
@@ -736,10 +754,10 @@ export const webhookAttempts = pgTable('webhook_attempts', {
 // Cached totals -----------------------------------------------------------------------------------------
 
 /**
- * Daily counts for the dashboard, by edition and in its time zone. Accounts belong to no edition and are counted by the
- * days of the current one. Triggers of the first migration append rows of +1 and −1, and a job folds them. A count is
- * the sum of its rows. `kind` is the kind of an order or the id of a hall.
+ * Daily counts for the dashboard, by edition and in its time zone. Accounts belong to no edition and are counted in the
+ * current one’s days. Triggers append rows of +1 and −1, and a job merges them. A count is the sum of its rows. `kind`
+ * is the kind of an order or the id of a hall.
  */
 export const dayCounts = pgTable('day_counts', { editionId: uuid().references(() => editions.id), what: text({ enum: dayFigures }).notNull(), day: date().notNull(), kind: text().notNull().default(''), status: text().notNull().default(''), n: bigint({ mode: 'number' }).notNull() }, (row) => [...known(row.what)])
-/** Numbers that were expensive to compute, shared by all processes. */
+/** Numbers that are expensive to compute, cached for all processes. */
 export const cachedFigures = pgTable('cached_figures', { name: text().primaryKey(), value: jsonb().notNull(), madeAt: realNow() })

@@ -1,10 +1,10 @@
-// Work that only one process of a portal may do at a time.
+// Work that only one process of the portal may do at a time.
 import type { Db } from './connect.ts'
 
 /**
- * Runs the work unless another process is running it. The lock belongs to a connection, so it ends when the process
- * dies.
- * @returns whether it ran
+ * Runs the work unless another process is doing it. The lock belongs to a database connection, so it ends if the
+ * process dies.
+ * @returns whether the work was run
  */
 export async function alone(db: Db, key: number, work: () => Promise<void>): Promise<boolean> {
   const connection = await db.$client.connect()

@@ -5,20 +5,20 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /**
- * Conditions for rows that contain all words; LIKE wildcards are escaped. Only the rarest word may use the trigram
- * index. Collecting the rows of a frequent word costs more than checking it on the others.
+ * SQL conditions for rows that contain all words; LIKE wildcards are escaped. Only the rarest word uses the trigram
+ * index: for a frequent word, the index would collect too many rows.
  */
 export function holding(column: SQLWrapper, words: readonly string[]): SQL[] {
   const rarest = words.toSorted(rarestFirst)[0]
   return words.map((word) => {
     const pattern = containing(word)
-    return word === rarest ? sql`${column} like ${pattern}` : sql`(${column} || '') like ${pattern}` // not an indexed expression
+    return word === rarest ? sql`${column} like ${pattern}` : sql`(${column} || '') like ${pattern}` // `|| ''` makes the expression differ from the index, so the index is not used
   })
 }
 
 /**
- * Words shorter than a trigram find nothing in the index. Words with digits are numbers, addresses and telephones, so
- * they are rare. Otherwise the longest word counts as rarest.
+ * Sorts words by how rare they probably are. Words of one or two letters come last, because the trigram index cannot
+ * find them. Words with digits are numbers, so they are rare. Otherwise a longer word is rarer.
  */
 const rarestFirst = (one: string, other: string) =>
   Number(other.length > 2) - Number(one.length > 2) ||

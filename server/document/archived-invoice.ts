@@ -1,4 +1,4 @@
-// The PDF of an invoice is made once. It is archived with its checksum, and everyone gets the same bytes.
+// Archive of invoice PDFs. Each PDF is made once and stored with its checksum, and everyone gets the same bytes.
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Invoice } from '#contract/entities/invoice.ts'
@@ -29,9 +29,9 @@ export async function keepInvoicePdfs(portal: Keeping, invoiceId: string): Promi
 }
 
 /**
- * The archived PDF, always the same bytes. An invoice from an older version is archived at its first request. If the
- * disk is full, the PDF is returned without being archived.
- * @throws document.damaged if the file differs from the checksum and cannot be made again, storage.away
+ * The archived PDF. An invoice of an older portal version is archived at its first request. If the disk is full, the
+ * PDF is returned without being archived.
+ * @throws document.damaged if the file differs from its checksum and cannot be made again, storage.away
  */
 export async function archivedInvoicePdf(portal: Keeping, invoice: Invoice, locale: Locale): Promise<Buffer> {
   const kept = await invoiceFile(portal.db, invoice.id, locale)

@@ -1,4 +1,4 @@
-// Access to documents, and the data they are made from.
+// Documents as PDF files: the data they contain, and the permission to read them.
 import { proformaOf } from '#contract/rules/proforma.ts'
 import { buyerDetailsOfCompanies } from '../company/company.ts'
 import { isAbroad } from '#contract/rules/abroad.ts'
@@ -49,8 +49,8 @@ export async function receiptPdf(context: Mine, id: string): Promise<DocumentFil
 }
 
 /**
- * The pre-invoice of a booth order, for its owner or admins who may view orders. It shows the order as submitted,
- * regardless of a later invoice.
+ * The pre-invoice of a booth order, for its owner or admins who may view orders. It shows the order as submitted, even
+ * after an invoice with corrections.
  */
 export async function proformaPdf(context: Mine, id: string): Promise<DocumentFile> {
   const { db, actor, edition, locale } = context

@@ -30,7 +30,8 @@ export const invitesTraveller = ({ fair, days, venue }: Words, locale: Locale) =
       : m.document_invitation_text_bare({ fair }, { locale })
 
 /**
- * Signature of a document: signatory, office and organisation. Without a signatory it is the seller, or else the fair.
+ * Signature of a document: person, office and organisation. Without a person, only the seller signs, or the fair if the
+ * seller has no name.
  */
 export function signedBy({ seller, name }: Pick<EditionSettings, 'seller' | 'name'>, locale: Locale) {
   const house = textIn(seller.name, locale) || textIn(name, locale)

@@ -1,4 +1,4 @@
-// Parts of every document besides its text: logo, QR code, stamp.
+// Graphics of documents: logo, QR code, stamp.
 import { builtIns, isConfirmed, type BuiltIn } from '#contract/rules/built-in.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const ofPortal: Record<string, Promise<string>> = {}
 /** Side of the logo in pixels. It is printed 15 mm wide, at more than 300 dpi. */
 const markSide = 240
 /**
- * The fair's logo as SVG, or the portal's.
+ * The fair’s logo as SVG, or the portal’s logo if the fair has none.
  * @throws storage.away
  */
 export async function logoOf(
@@ -37,7 +37,7 @@ export interface Marks extends Inks {
 export const qrCode = (text: string, { ink }: Pick<Inks, 'ink'>) =>
   qrSvg(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 0, color: { dark: ink, light: '#ffffff00' } })
 
-/** A drawn stamp for a seller without a picture of it, in a box of 120 by 120. */
+/** SVG of a round stamp for a seller who has uploaded no picture of a stamp, in a box of 120 by 120. */
 export function drawnStamp(name: string) {
   const text = stampLines(name)
     .map(
@@ -48,7 +48,7 @@ export function drawnStamp(name: string) {
   return `<g fill="none" stroke="#21468f"><circle cx="60" cy="60" r="56" stroke-width="3"/><circle cx="60" cy="60" r="51" stroke-width="1"/><path d="${stampStar}" stroke-width="1.5"/></g>${text}`
 }
 
-/** Nested twelve-pointed stars, pale enough for a guest of honour's name to be printed over them. */
+/** SVG of nested twelve-pointed stars, pale enough to print a guest’s name over it. */
 export function rosette() {
   const ring = (radius: number, step: number) =>
     Array.from({ length: 12 }, (_, at) => {

@@ -49,7 +49,7 @@ export async function honoraryDocument(
   }
 }
 
-/** Word joiners keep the range of days on one line. */
+/** The days of the fair. Word joiners prevent a line break in the range. */
 const daysOf = (settings: EditionSettings, locale: Locale) =>
   fairDays(settings, locale).replaceAll('–', '\u2060–\u2060')
 const fairOf = (settings: EditionSettings, locale: Locale) => ({

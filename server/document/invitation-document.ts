@@ -16,7 +16,7 @@ import { footOf, headOf, type Row, wordsIn } from './parts.ts'
 type Invited = Pick<Order, 'id' | 'number' | 'companyName' | 'visitorName'> & { visa: VisaDetails }
 
 /**
- * Data for server/document/templates/invitation.typ. `at`: when the order was verified; `marks`: the branding of fair
+ * Data for server/document/templates/invitation.typ. `at` is when the order was verified, `marks` the branding of fair
  * and seller.
  */
 export async function invitationDocument(

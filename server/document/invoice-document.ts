@@ -1,4 +1,4 @@
-// The PDF of an invoice, from its snapshot, with the same numbers as its page.
+// The PDF of an invoice. All data comes from the snapshot, so the numbers equal those of the invoice’s page.
 import type { BankAccount } from '#contract/entities/edition.ts'
 import type { Invoice } from '#contract/entities/invoice.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -33,7 +33,8 @@ function accountRows(
 }
 
 /**
- * Data for server/document/templates/invoice.typ, all from the snapshot. `marks`: the pictures that the snapshot names.
+ * Data for server/document/templates/invoice.typ, all from the snapshot. `marks` are the logo and stamp of the
+ * snapshot.
  */
 export async function invoiceDocument(invoice: Invoice, publicUrl: URL, locale: Locale, marks: Marks) {
   const inLanguage = wordsIn(locale)
@@ -61,7 +62,7 @@ export async function invoiceDocument(invoice: Invoice, publicUrl: URL, locale: 
   }
 }
 
-/** Payment code with its sentence, and the bank account. */
+/** Payment code with the sentence that explains it, and the bank account. */
 const accountOf = ({ orderNumber, seller: { bank } }: Invoice, locale: Locale) => ({
   references: referenceRows(orderNumber, bank, locale),
   hint: m.invoice_payment_code_use({}, { locale }),
@@ -92,8 +93,8 @@ function extraOf({ broker, seller, fiscalMemorySerial, storeTerminalSerial }: In
 type Party = Invoice['buyer'] | Invoice['seller']
 const isAbroad = ({ taxNumber }: Party) => taxNumber !== undefined
 /**
- * Official numbers and address of a party. Iranian documents always show every row; for other countries empty rows are
- * left out.
+ * Official numbers and address of seller or buyer. For Iran, every row is shown even if empty; for other countries
+ * empty rows are left out.
  */
 function numbersOf(of: Party, taxNumber: Word, locale: Locale): Row[] {
   const inLanguage = wordsIn(locale)
@@ -135,7 +136,7 @@ const columns = [
   m.booth_discount,
   m.invoice_col_after,
 ]
-/** The lines with their columns and the row of totals. */
+/** Table of an invoice: columns, lines, and the row of totals. */
 function tableOf({ lines, vatBasisPoints }: Invoice, locale: Locale) {
   const inLanguage = wordsIn(locale)
   const amount = (cents: number) => number(cents / 100, locale, 2)
@@ -146,7 +147,7 @@ function tableOf({ lines, vatBasisPoints }: Invoice, locale: Locale) {
       number: number(at + 1, locale),
       title: textIn(line.title, locale),
       code: line.code,
-      // Description of the booth and its price calculation. The line is long, so it gets the full width.
+      // Only a booth line has a long description, with the price calculation. It gets a row of full width.
       detail: line.kind === 'booth' ? textIn(line.detail, locale) : '',
       quantity: number(line.quantity, locale),
       unit: units[line.unit]?.({ count: line.quantity }, { locale }) ?? '',

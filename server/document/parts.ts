@@ -8,7 +8,7 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { number } from '../kernel/number-format.ts'
 
-/** `plain`: text in the document's own language, not a code. */
+/** A row of a document. `plain` is true for text in the document’s language, false for a code or number. */
 export type Row = [label: string, value: string, plain: boolean]
 export type Word = (inputs: Record<string, never>, options: { locale: Locale }) => string
 
@@ -31,7 +31,7 @@ export const units: Record<
   day: m.invoice_unit_day,
 }
 
-/** The words and digits for page numbers of a document. */
+/** “Page”, “of” and digits for the page numbers of a document. */
 export const pagesOf = (locale: Locale) => ({
   page: m.document_page({}, { locale }),
   of: m.document_of({}, { locale }),
@@ -44,7 +44,10 @@ export const headOf = (number: string, date: string, locale: Locale): Row[] => [
   [m.document_date({}, { locale }), date, true],
 ]
 
-/** The references of a payment. Banks in Iran ask for digits, so accounts there have a deposit identifier too. */
+/**
+ * Rows with the references that a payer enters. Banks in Iran accept only digits, so an Iranian account also gets a
+ * deposit identifier.
+ */
 export const referenceRows = (
   orderNumber: string,
   bank: { iban: string } | null | undefined,
@@ -56,10 +59,10 @@ export const referenceRows = (
     : []),
 ]
 
-/** Isolates the text direction of a name or code inside a line. */
+/** Adds Unicode isolates around a name or code, so that its text direction does not affect the line. */
 export const isolated = (text: string) => `\u2068${text}\u2069`
 
-/** Name and contact details of the sender. */
+/** Footer of a document: name and contact details of the seller. */
 export const footOf = (
   { seller, address, contact }: Pick<EditionSettings, 'seller' | 'address' | 'contact'>,
   locale: Locale,

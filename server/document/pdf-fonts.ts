@@ -1,4 +1,4 @@
-// The fonts of every PDF. Fonts of the machine are not used, so a PDF looks the same everywhere.
+// The fonts of every PDF. Fonts of the server are not used, so a PDF looks the same everywhere.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -7,7 +7,10 @@ const { resolve } = createRequire(import.meta.url)
 const both = (name: string, file: string, ending: string) =>
   ['Regular', 'Bold'].map((weight) => join(dirname(resolve(name)), '../fonts', `${file}-${weight}.${ending}`))
 
-/** One family per entry, in the order of templates/design.typ. The first file shows which characters the family has. */
+/**
+ * Font families, in the order of templates/design.typ. The first file of a family tells which characters the family
+ * has.
+ */
 const families = [
   [400, 500, 600, 700, 800].map((weight, at) =>
     join(
@@ -26,7 +29,9 @@ export const fontFiles = families.flat()
 
 /** Printed instead of a character that no family has. */
 const box = '□'
-/** One bit per family for each code point. Filled from the fonts when the first non-ASCII character appears. */
+/**
+ * For each code point, one bit per font family that has the character. It is filled at the first non-ASCII character.
+ */
 let masks: Uint8Array | undefined
 function masksOfFonts() {
   const all = new Uint8Array(0x11_00_00)
@@ -77,16 +82,16 @@ function markSegments(font: Buffer, start: number, all: Uint8Array, bit: number)
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /**
- * Line ends and tabs are white space to Typst. Format characters have no glyph. Overrides are excepted, because they
- * could reverse a whole line.
+ * Characters that may lack a glyph. Typst treats line ends and tabs as white space, and format characters have no
+ * glyph. Direction overrides are not allowed, because they could reverse a whole line.
  */
 const isUnseen = (character: string) =>
   /[\t\n\r\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u.test(character) && !/[\u202d\u202e]/.test(character)
 const isNone = (character: string) => /[\p{Cc}\p{Cn}\p{Co}\p{Cs}\u202d\u202e]/u.test(character)
 
 /**
- * A text as it can be printed. Typst sets a grapheme cluster in one font, so a mark missing from its letter's font
- * becomes a box. `boxed` receives the replaced clusters. `careful` omits marks and format characters.
+ * Replaces what cannot be printed by a box. Typst sets a character and its marks in one font, so a mark that this font
+ * lacks needs a box too. `boxed` receives the replaced texts. `careful` also removes marks and format characters.
  */
 export function printable(text: string, boxed: Set<string>, careful = false): string {
   if (/^[\t\n\r -~]*$/.test(text)) return text

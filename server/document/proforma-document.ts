@@ -1,5 +1,5 @@
-// The PDF of a pre-invoice: a booth order as submitted, with the same numbers as its page. It is no official invoice,
-// so it has no tax number, stamp or signature.
+// The PDF of a pre-invoice: a booth order as submitted, with the numbers of its page. It is not an official invoice, so
+// it has no tax number, stamp or signature.
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { OrderOf } from '#contract/entities/order.ts'
 import type { Bilingual } from '#contract/entities/text.ts'

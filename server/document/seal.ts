@@ -1,5 +1,5 @@
-// The seller's stamp, as a picture or drawn from the seller's name, with the signature above it. It is one SVG because
-// Typst documents are made from text.
+// The seller’s stamp with the signature over it. Without an uploaded picture, the stamp is drawn from the seller’s
+// name. It is one SVG because the data of Typst documents is text.
 import { builtIns, isConfirmed, type BuiltIn } from '#contract/rules/built-in.ts'
 import { buffer } from 'node:stream/consumers'
 import type { EditionSettings } from '#contract/entities/edition.ts'
@@ -20,7 +20,7 @@ interface Signing {
 /** Longer side of a picture in pixels: 300 dpi at the size of a stamp. */
 const side = 420
 
-/** Null for a seller without a name and without pictures. */
+/** SVG of stamp and signature. Null if the seller has neither a name nor pictures. */
 async function sealOf(
   from: From,
   { name, stampId, signatureId }: Signing,
@@ -42,7 +42,10 @@ async function sealOf(
 
 const image = (url: string, place: string) => `<image ${place} href="${url}"/>`
 
-/** Stored pictures are WebP, which PDF does not support. Undefined if there is none, so the stamp is drawn. */
+/**
+ * PNG of a stored picture as a data URL, because PDF does not support the stored format WebP. Undefined if the file is
+ * missing.
+ */
 async function pictureUrl({ db, env }: From, id: string) {
   const stored = await pictureStream({ db, env }, id)
   if (!stored) return undefined
@@ -55,7 +58,10 @@ async function pictureUrl({ db, env }: From, id: string) {
   return `data:image/png;base64,${png.toString('base64')}`
 }
 
-/** `confirmed`: missing on invoices that were issued when every built-in was confirmed. */
+/**
+ * Settings that determine the branding. Old invoices have no `confirmed`; when they were issued, all built-in values
+ * counted as confirmed.
+ */
 type Shown = Pick<EditionSettings, 'logoId' | 'colours'> & { confirmed?: readonly BuiltIn[] | undefined }
 /**
  * Branding of a document: the fair's logo and colours, the seller's stamp.

@@ -1,4 +1,4 @@
-// A separate process for typesetting. Some texts make Typst panic, which ends its process.
+// Separate process that typesets documents. Some texts make Typst panic, which ends the process.
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -10,7 +10,10 @@ export interface Work {
   template: string
   data: string
   as: 'pdf' | 'svg'
-  /** Omits marks and format characters; set for the second attempt, after the first one failed. */ careful: boolean
+  /**
+   * Removes marks and format characters from the texts. Set for a second attempt, because these may have made the first
+   * one fail.
+   */ careful: boolean
   /** Creation time written to the PDF, in milliseconds since 1970. The same data gives the same bytes. */ at: number
 }
 export interface Done {
@@ -33,7 +36,7 @@ setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 let papers = 0
 
-// The compiler frees memory between turns of the event loop, so every document gets its own turn.
+// The compiler frees memory only between turns of the event loop, so each document is typeset in its own turn.
 process.on('message', (work: Work) => setImmediate(set, work))
 process.on('disconnect', () => process.exit())
 
@@ -51,7 +54,10 @@ function set({ id, template, data, as, at, careful }: Work) {
   }
 }
 
-/** @throws Error with the message of Typst */
+/**
+ * Typesets a template with its data.
+ * @throws Error with the message of Typst
+ */
 function compile(template: string, data: string, as: Work['as'], at: number): Pick<Done, 'bytes' | 'plain'> {
   const made = compiler.compile({
     mainFilePath: join(import.meta.dirname, 'templates', `${template}.typ`),
@@ -68,7 +74,7 @@ function compile(template: string, data: string, as: Work['as'], at: number): Pi
   try {
     return { bytes: pdf('a-2b') }
   } catch (error) {
-    // PDF/A also fails for reasons other than a character without a glyph. A plain PDF is better than none.
+    // PDF/A can fail for several reasons, such as a character without a glyph. A plain PDF is better than none.
     return { bytes: pdf('1.7'), plain: error instanceof Error ? error.message.slice(0, 500) : String(error) }
   }
 }

@@ -1,5 +1,5 @@
-// Typst sets the documents. It is the only renderer that joins Persian letters, orders digits and mirrors tables
-// correctly (docs/PRODUCT.md §11).
+// Typesets documents with Typst. No other renderer joins Persian letters, orders digits and mirrors tables correctly
+// (docs/PRODUCT.md §11).
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { log } from '../kernel/log.ts'
@@ -14,11 +14,11 @@ interface Waiting {
 }
 let child: ChildProcess | undefined
 let last = 0
-/** Requests in the order in which they were sent. Typst is rendering the first one. */
+/** Documents sent to the process, by number. The first one is being typeset. */
 const waiting = new Map<number, Waiting>()
 
 /**
- * Sets a template of server/document/templates with its data. A character that no font has becomes a box.
+ * Typesets a template of server/document/templates with its data. A character that no font has becomes a box.
  * @returns a PDF (A-2b), or an SVG with glyphs as outlines
  * @throws Error with the message of Typst
  */
@@ -34,7 +34,7 @@ export async function typeset(
   return finished(template, await attempt({ ...work, careful: true }))
 }
 
-/** The bytes. Problems are logged for the team. */
+/** Bytes of a finished document. Replaced characters and a missing PDF/A are logged for the team. */
 function finished(template: string, { bytes, boxed, plain, error }: Done): Buffer {
   if (!bytes) throw new Error(error)
   if (boxed) log.warn({ template, boxed }, 'a document shows boxes instead of characters that no font has')
@@ -47,7 +47,7 @@ function attempt(asked: Omit<Work, 'id'>): Promise<Done> {
   const work = { id, ...asked }
   return new Promise((done) => {
     const timer = setTimeout(() => {
-      if (waiting.keys().next().value === id) child?.kill('SIGKILL') // the exit handler settles the first one
+      if (waiting.keys().next().value === id) child?.kill('SIGKILL') // the exit handler rejects the document in progress
       else settle({ id, error: 'Typesetting took too long' })
     }, patienceMs)
     waiting.set(id, { work, done, timer })
@@ -58,8 +58,8 @@ function attempt(asked: Omit<Work, 'id'>): Promise<Done> {
 }
 
 /**
- * Starts the process with the first document. It keeps this process alive only while documents are waiting. The empty
- * environment hides the machine's fonts.
+ * Starts the typesetting process if none is running. It does not keep the portal running unless documents are waiting.
+ * The empty environment hides the fonts of the server.
  */
 function open() {
   if (child?.connected) return child

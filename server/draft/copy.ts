@@ -1,4 +1,4 @@
-// Copies plans of halls. A copied edition includes the booths; a copied hall gets a draft only.
+// Copies plans of halls. Copying an edition also copies its booths; copying a single hall creates a draft only.
 import type { PlanDocument } from '#contract/plan/document.ts'
 import type { Thing } from '#contract/plan/things.ts'
 import type { Tx } from '../db/connect.ts'
@@ -16,8 +16,8 @@ import {
 import { draftOf } from './now.ts'
 
 /**
- * Runs after the halls and booths of an edition were copied. Copied booths keep their arcs, and the drafts are copied
- * too. `priced`: maps a price in cents to that of the copy.
+ * Copies the drafts of an edition’s halls and the arcs of their booths. Halls and booths must have been copied before.
+ * `priced` maps a price in cents to the price of the copy.
  */
 export async function copyDrafts(
   tx: Tx,
@@ -60,7 +60,7 @@ async function copyDraft(
   await layPictures(tx, toId, picturesIn(from.document.things))
 }
 
-/** Returns a copy of a plan. Booths get new ids: those of their copies, if there are any. */
+/** Returns a copy of a plan. `copies` maps booth ids to the ids of their copies; other booths get new ids. */
 export function copyOfPlan(
   { frame, things }: PlanDocument,
   copies: ReadonlyMap<string, string> = new Map(),

@@ -48,10 +48,10 @@ export async function storedDraft(db: Db | Tx, hallId: string): Promise<StoredDr
     }
   )
 }
-/** Allows one change of a draft at a time; the plan uses the same lock. */
+/** Locks the draft of a hall, so that one change runs at a time. Changes of the published plan take the same lock. */
 export const lockDraft = (tx: Tx, hallId: string) =>
   tx.select({ id: halls.id }).from(halls).where(eq(halls.id, hallId)).for('no key update')
-/** Whether all these booths have a price set by the rule of their hall. */
+/** True if the price rule of their hall has set the prices of all these booths. */
 export const areRuled = async (tx: Tx, boothIds: readonly string[]) =>
   (
     await tx
@@ -136,8 +136,8 @@ export const stepsSince = async (db: Db | Tx, hallId: string, version: number): 
       .orderBy(draftSteps.version)
   ).map(stepOf)
 /**
- * Whether the step with this id made the same change; undefined if there is no such step. A client that got no response
- * sends a step again.
+ * Undefined if no step has this id; otherwise tells if the stored step made the same change. A client that got no
+ * response sends its step again.
  */
 export const knownStep = async (tx: Tx, hallId: string, id: string, change: Change) =>
   (
@@ -233,7 +233,7 @@ export async function copiedBooths(tx: Tx, hallId: string): Promise<ReadonlyMap<
   const rows = await tx.select({ id: booths.id, fromId: booths.fromId }).from(booths).where(eq(booths.hallId, hallId))
   return new Map(rows.flatMap(({ id, fromId }) => (fromId ? [[fromId, id] as const] : [])))
 }
-/** Returns the published arcs of booths. */
+/** Returns the shapes of a hall’s round booths from the published plan. */
 export async function publishedShapes(tx: Tx, hallId: string) {
   const [row] = await tx.select({ plan: halls.plan }).from(halls).where(eq(halls.id, hallId))
   return row && parseJsonColumn('halls.plan', row.plan)?.shapes
@@ -244,18 +244,18 @@ export const setShapes = (tx: Tx, hallId: string, shapes: Record<string, Shape>)
     .set({ plan: sql`jsonb_set(${halls.plan}, '{shapes}', ${JSON.stringify(shapes)}::jsonb)` })
     .where(eq(halls.id, hallId))
 
-/** Returns the ids of the pictures in these things, without duplicates. */
+/** Returns the upload ids of the pictures below a plan, without duplicates. */
 export const picturesIn = (things: readonly Thing[]) => [
   ...new Set(things.flatMap((thing) => (thing.kind === 'underlay' ? [thing.uploadId] : []))),
 ]
-/** Returns those of these pictures that lie, or once lay, below a plan. */
+/** Returns those of the given ids whose pictures are, or were, below a plan. */
 export const laidAmong = async (tx: Tx, ids: readonly string[]) =>
   new Set(
     (await tx.select({ id: planPictures.uploadId }).from(planPictures).where(inArray(planPictures.uploadId, ids))).map(
       ({ id }) => id,
     ),
   )
-/** Lets all users who may read the plan of the hall view these pictures. */
+/** Records pictures as laid below the plan of a hall. Users who may read the plan may then view them. */
 export async function layPictures(tx: Tx, hallId: string, ids: readonly string[]) {
   if (ids.length > 0)
     await tx
@@ -264,7 +264,7 @@ export async function layPictures(tx: Tx, hallId: string, ids: readonly string[]
       .onConflictDoNothing()
 }
 
-/** Returns the name of the user who saved. */
+/** Returns the name of the user who saved a draft; null without a user. */
 export const personOf = async (db: Db | Tx, userId: string | null) =>
   userId === null
     ? null

@@ -1,5 +1,5 @@
-// The stored draft of a hall's plan: reading it and adding steps. It adopts changes that forms, imports and price rules
-// make to the hall and booths on sale.
+// The draft of a hall’s plan: reads it and adds steps of editors. Forms, imports and price rules change the hall and
+// booths on sale; the draft adopts these changes.
 import { applied, difference, inverse, isNothing, isSame, type Change } from '#contract/plan/change.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
 import type { StepLabel } from '#contract/plan/label.ts'
@@ -49,7 +49,7 @@ interface Step {
   actorId: string | null
 }
 
-/** Adds a step to a draft that is up to date. The caller holds the lock of the plan. */
+/** Adds a step to a draft that has adopted all changes on sale. The caller holds the lock of the plan. */
 export async function addStep(tx: Tx, place: Place, draft: Draft, step: Step): Promise<Draft> {
   const { hallId, editionId } = place
   if (draft.version === 0) await putDraft(tx, editionId, hallId, storedOf(draft))
@@ -75,16 +75,16 @@ const storedOf = ({ behind: _, ...stored }: Draft): StoredDraft => stored
 
 type Behind = Omit<Place, 'timeZone'>
 /**
- * Returns the current draft of a hall, for callers that store its version. Changes on sale since then are first written
- * as a step of their own, so that a version never denotes two documents. `sale`: how the sale was changed and by whom,
- * if known.
+ * Returns the current draft of a hall, for callers that store its version. Changes made on sale by forms, imports or
+ * rules are first stored as a step. A version therefore never denotes two documents. `sale`: kind and author of such a
+ * change, if known.
  */
 export async function readDraft(db: Db, place: Behind, sale?: SaleChange): Promise<Draft | undefined> {
   const draft = await draftOf(db, place.hallId)
   return draft?.behind ? db.transaction((tx) => catchUp(tx, place, sale)) : draft
 }
 
-/** Like `readDraft`, in the transaction of the caller. */
+/** Like `readDraft`, but in the caller’s transaction and under the lock of the draft. */
 export async function catchUp(tx: Tx, { editionId, hallId }: Behind, sale?: SaleChange): Promise<Draft | undefined> {
   await lockDraft(tx, hallId)
   const draft = await draftOf(tx, hallId)
@@ -109,7 +109,7 @@ export async function catchUp(tx: Tx, { editionId, hallId }: Behind, sale?: Sale
   return next
 }
 
-/** Whether only prices changed, and all of them by the rule of the hall. */
+/** True if the change affects only prices, and the price rule of the hall has set all of them. */
 async function isRuled(tx: Tx, before: PlanDocument, { put, drop, frame }: Change): Promise<boolean> {
   if (drop.length > 0 || frame) return false
   const were = new Map(before.things.map((thing) => [thing.id, thing]))
@@ -122,7 +122,7 @@ async function isRuled(tx: Tx, before: PlanDocument, { put, drop, frame }: Chang
   return isPrice && areRuled(tx, put.map(({ id }) => id)) // prettier-ignore
 }
 
-/** The first step of a day stores the plan as it was at the end of the last day with a change. */
+/** Stores the plan of the last day with a change as a version, before the first step of another day. */
 async function keepDay(tx: Tx, { hallId, timeZone }: Place, draft: Draft) {
   const { savedAt, version, document, savedBy } = draft
   if (!savedAt || dayIn(timeZone, savedAt) === dayIn(timeZone)) return
@@ -130,7 +130,10 @@ async function keepDay(tx: Tx, { hallId, timeZone }: Place, draft: Draft) {
   await keepVersion(tx, hallId, { kind: 'day', version, document, actorId: savedBy, at: savedAt })
 }
 
-/** Marks the draft as published up to this step. Stores what is on sale as a result as its `sale`. */
+/**
+ * Marks the present version of the draft as published, and stores it as a version. `sale` then contains the hall and
+ * booths as published.
+ */
 export async function markPublished(tx: Tx, { editionId, hallId }: Place, draft: Draft, actorId: string) {
   const sale = await saleOf(tx, hallId)
   const next = { ...storedOf(draft), sale: sale ?? draft.sale, publishedVersion: draft.version }
@@ -139,15 +142,18 @@ export async function markPublished(tx: Tx, { editionId, hallId }: Place, draft:
   return next
 }
 
-/** Returns the change of a draft since a version; null if that version is no longer stored. */
+/**
+ * Returns the difference between an older version and the draft. Null if the steps since that version are no longer
+ * stored.
+ */
 export async function changeSince(db: Db | Tx, hallId: string, draft: Draft, version: number): Promise<Change | null> {
   const before = await documentAt(db, hallId, draft, version)
   return before && difference(before, draft.document)
 }
 
 /**
- * Returns the change from a draft to the published plan. Null if nothing is published, or if that version is no longer
- * stored.
+ * Returns the difference between the draft and the published plan. Null if nothing is published, or if the steps since
+ * then are no longer stored.
  */
 export async function changeToPublished(db: Db, hallId: string, draft: Draft): Promise<Change | null> {
   if (draft.publishedVersion === null) return null
@@ -163,7 +169,7 @@ async function documentAt(db: Db | Tx, hallId: string, draft: Draft, version: nu
   return steps.reduceRight((document, step) => applied(document, step.inverse), draft.document)
 }
 
-/** Creates the first draft of a hall that has nothing on sale yet. */
+/** Creates the first draft of a hall that has neither a published plan nor booths. */
 export async function beginDraft(
   tx: Tx,
   { editionId, hallId }: Omit<Place, 'timeZone'>,

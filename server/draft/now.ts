@@ -1,4 +1,5 @@
-// The current draft of a hall's plan: as last written, plus later changes on sale by a form, an import or a price rule.
+// The current draft of a hall’s plan. It is the stored draft, plus changes that a form, an import or a price rule has
+// made on sale since then.
 import { createHash } from 'node:crypto'
 import { applied, isNothing, isSame, type Change } from '#contract/plan/change.ts'
 import { following } from '#contract/plan/follow.ts'
@@ -7,14 +8,17 @@ import type { Db, Tx } from '../db/connect.ts'
 import { saleOf, storedDraft, type StoredDraft } from './draft.store.ts'
 
 /**
- * `behind`: the change that follows from changes on sale since the draft was written. The document already contains it.
- * It is empty where the draft had other values of its own.
+ * `behind`: changes that forms, imports or price rules made on sale since the draft was stored. `document` contains
+ * them, but the database does not yet. It is empty if the draft has other values at those places.
  */
 export interface Draft extends StoredDraft {
   behind?: Change
 }
 
-/** Computes ids for things that were published before things had ids. The same thing always gets the same id. */
+/**
+ * Computes stable ids for walls, doors and the like that were published before they had ids. The same thing always gets
+ * the same id.
+ */
 export const idsIn =
   (hallId: string): IdOf =>
   (what) => {
@@ -30,7 +34,7 @@ export async function draftOf(db: Db | Tx, hallId: string): Promise<Draft | unde
   return stored ? caughtUp(hallId, stored, sale) : untouched(hallId, sale)
 }
 
-/** A hall without draft changes: the draft equals what is on sale. */
+/** Draft of a hall whose plan no editor has changed: it equals the plan on sale. */
 const untouched = (hallId: string, sale: Sale): Draft => ({
   version: 0,
   publishedVersion: sale.plan ? 0 : null,

@@ -1,5 +1,5 @@
-// Places the names of doors on the sheet of a hall: outside, along their wall, overlapping nothing that is drawn. All
-// in mm of the sheet.
+// Places the names of doors on the printed sheet of a hall: outside, along their wall, overlapping nothing that is
+// drawn. All lengths are in mm on the sheet.
 import type { Point } from '#contract/kernel/geometry.ts'
 import { contains, overlaps } from '#contract/rules/polygon.ts'
 
@@ -17,7 +17,7 @@ export interface PaperLabel {
 }
 export interface Paper {
   outline: readonly Point[]
-  /** Outlines of booths, facilities and stairs. */
+  /** Outlines of booths, facilities and stairs, which no name may overlap. */
   taken: readonly (readonly Point[])[]
   /**
    * How far a name may extend beyond the corner of the hall. Further out are the title, the legend and the edges of the
@@ -27,16 +27,16 @@ export interface Paper {
   size: { width: number; height: number }
 }
 
-/** Font size; Typst renders it 1.38 times as high as plans state. */
+/** Font size in mm. Typst draws a text 1.38 times as high as this size. */
 const size = 1.9
 const height = size * 1.38
 /** Approximate width of a character, including spacing. */
 const letter = height * 0.56
-/** Distance from the wall to the middle of the nearest name, and from there to the next. */
+/** Distances in mm: from the wall to the middle of the nearest name, and from one row of names to the next. */
 const past = 2.6
 const row = 3.2
 
-/** Returns each name at the nearest free position. A name that would overlap something everywhere is left out. */
+/** Returns each name at its nearest free position. A name without a free position is left out. */
 export function doorNames(doors: readonly NamedDoor[], paper: Paper): PaperLabel[] {
   const names: PaperLabel[] = []
   const written: (readonly Point[])[] = []
@@ -53,8 +53,8 @@ export function doorNames(doors: readonly NamedDoor[], paper: Paper): PaperLabel
 }
 
 /**
- * Candidate positions: outside the hall, or on both sides of a door between two parts of it. Then one row farther out,
- * then sideways.
+ * Possible positions of a name, best first: at the middle of the door outside the hall, or on both sides of a door
+ * inside. Then one row farther out, then sideways.
  */
 function labelPositions({ line: [from, to], text }: NamedDoor, outline: Paper['outline']): PaperLabel[] {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
@@ -74,7 +74,7 @@ function labelPositions({ line: [from, to], text }: NamedDoor, outline: Paper['o
     ),
   )
 }
-/** Turns text to be readable: never upside down, and upwards on a vertical wall. */
+/** Angle in degrees at which text along a wall is readable: never upside down, and upwards on a vertical wall. */
 function upright(turn: number) {
   const degrees = Math.round((turn * 1_800) / Math.PI) / 10
   return ((degrees + 270) % 180) - 90 || 0

@@ -8,15 +8,15 @@ import { m } from '#messages/messages.js'
 import { daysText, number } from '../kernel/number-format.ts'
 import { doorNames } from './door-names.ts'
 
-/** Area for the hall on an A3 sheet, without margins and title, in mm. */
+/** Area of the A3 sheet that is available to the hall, in mm. Margins and title are outside it. */
 const room = { width: 388, height: 232 }
-/** Free space around that area for the names of doors, in mm. */
+/** Additional space around the hall’s area for the names of doors, in mm. */
 const forNames = { x: 5, y: 4 }
 const scales = [50, 75, 100, 125, 150, 200, 250, 300, 400, 500, 750, 1_000, 1_500, 2_000, 2_500, 5_000, 10_000]
 /** Possible lengths of the scale bar, in metres. */
 const bars = [1, 2, 5, 10, 20, 50, 100, 200]
 
-/** Returns the largest usual scale at which the hall fits, as the denominator. */
+/** Returns the denominator of the largest usual scale at which the hall fits on the sheet. */
 export const scaleOf = ({ width, height }: Sheet['box']): number =>
   scales.find((scale) => (width * 10) / scale <= room.width && (height * 10) / scale <= room.height) ?? 20_000
 
@@ -80,7 +80,7 @@ interface Drawn {
   stairs: Point[][]
   booths: { points: Point[] }[]
 }
-/** Areas that the names of doors must not overlap. */
+/** Data for placing the names of doors, with the outlines that they must not overlap. */
 const groundOf = ({ size: [width, height], outline, facilities, stairs, booths }: Drawn) => ({
   outline,
   taken: [...facilities, ...stairs, ...booths.map(({ points }) => points)],
@@ -94,7 +94,9 @@ const uses: Readonly<Record<string, typeof m.editor_use_stairs>> = {
   lift: m.editor_use_lift,
   ramp: m.editor_use_ramp,
 }
-/** The on-screen plan draws steps; at the scale of this sheet a text is clearer. */
+/**
+ * Label of stairs, lifts and ramps. The on-screen plan draws the steps instead, but they would be too small on paper.
+ */
 const stairsName = ({ polygon, about: { use } }: SheetRoom, locale: Locale) => {
   const text = typeof use === 'string' ? uses[use]?.({}, { locale }) : undefined
   return text ? [labelIn(polygon, text, { most: 50, letter: 0.72 })] : []
@@ -107,7 +109,7 @@ const words: Readonly<Record<Look, typeof m.drawing_sheet_free>> = {
   sold: m.drawing_sheet_sold,
   off: m.drawing_sheet_off,
 }
-/** The booth states that occur in the hall, with the number of booths in each. */
+/** Legend: each booth state that occurs in the hall, with its number of booths. */
 function legendOf(booths: Sheet['booths'], locale: Locale) {
   return (['free', 'held', 'sold', 'off'] as const).flatMap((look) => {
     const count = booths.filter((booth) => booth.look === look).length

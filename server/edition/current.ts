@@ -1,5 +1,5 @@
-// State transitions of editions (docs/decisions/editions.md and 0220): open for booking, make current, undo within a
-// day, close and reopen.
+// State transitions of editions (docs/decisions/editions.md and 0220): open for booking, make current, undo that within
+// a day, close and reopen.
 import type { MakeCurrentInput, OpenEditionInput, PanelEdition } from '#contract/entities/panel-edition.ts'
 import type { EditionPoint } from '#contract/rules/edition-points.ts'
 import { editionMoves } from '#contract/states.ts'
@@ -16,8 +16,9 @@ import { canClose, canTakeBack, missingNow, panelEdition, undoneUntil } from './
 type EditionMove = keyof typeof editionMoves
 
 /**
- * Opens an edition for booking: visitors see it at its own address, and its booths can be ordered.
- * @throws edition.moved, thing.changed if other points are missing than the caller saw
+ * Opens an edition for booking: visitors see it at its own address, and its booths can be ordered. `seen` are the
+ * missing points that the user has agreed to.
+ * @throws edition.moved, thing.changed if other points are missing now
  */
 export const openEdition = (context: Mine, id: string, seen: OpenEditionInput): Promise<PanelEdition> =>
   change(context, id, 'open', async (tx, next) => {
@@ -42,9 +43,9 @@ export const takeBackEdition = (context: Mine, id: string): Promise<PanelEdition
   })
 
 /**
- * Makes an edition current. The previous one stays at its own address, and companies with a booth there at that moment
- * have it reserved here.
- * @throws edition.moved if another edition is current than the caller saw, thing.changed if other points are missing
+ * Makes an edition current. The edition that was current stays at its own address. Its companies keep a right of
+ * return: their booths are reserved in this edition.
+ * @throws edition.moved if another edition is current than the user saw, thing.changed if other points are missing now
  */
 export const makeCurrent = (context: Mine, id: string, seen: MakeCurrentInput): Promise<PanelEdition> =>
   change(context, id, 'makeCurrent', async (tx, next, all) => {
@@ -61,8 +62,8 @@ export const makeCurrent = (context: Mine, id: string, seen: MakeCurrentInput): 
   })
 
 /**
- * Makes the previous edition current again. This one is open if it was open before or has been ordered in since, and in
- * preparation otherwise.
+ * Undoes `makeCurrent`: the edition that was current before becomes current again. The edition `id` returns to “open”
+ * if it was open or has orders, otherwise to preparation.
  * @throws edition.moved, edition.settled after a day
  */
 export const undoCurrent = (context: Mine, id: string): Promise<PanelEdition> =>
@@ -110,8 +111,8 @@ async function missingAsSeen(tx: Tx, edition: StoredEdition, seen: readonly Edit
 type Act = (tx: Tx, edition: StoredEdition, all: readonly StoredEdition[]) => Promise<Pick<Entry, 'before' | 'after'>>
 
 /**
- * One transition at a time, under the lock of all editions. Addresses then lead to other editions, so every process
- * drops its caches and open maps reload.
+ * Runs one transition at a time, under the lock of all editions. A transition can change which edition an address
+ * shows, so every process drops its caches and open maps reload.
  */
 async function change(context: Mine, id: string, move: EditionMove, act: Act) {
   const run = async (tx: Tx) => {

@@ -21,7 +21,7 @@ test("drops the hall caches of a process once, at the end of the last day in the
   }
   const all = async () => [{ timeZone: 'Asia/Tehran', earmarkedUntil: '2026-03-03' }]
   const stop = await watchEarmarks({ live, editions: { all } } as unknown as Parameters<typeof watchEarmarks>[0])
-  // The day ends at 20:30 UTC.
+  // The last day ends at 20:30 UTC, which is midnight in Iran.
   await vi.advanceTimersByTimeAsync(56.5 * 3_600_000 - 1_000)
   expect(news).toEqual([])
   await vi.advanceTimersByTimeAsync(2_000)

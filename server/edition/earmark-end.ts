@@ -1,17 +1,17 @@
-// Booths become free after the last day of a right of return without any write. At that moment this drops the hall
-// caches of the process, and open maps reload.
+// Frees booths after the last day of a right of return. Nothing is written then, so this drops the cached hall pages of
+// the process, and open maps reload.
 import { dayMs, shifted } from '#contract/rules/days.ts'
 import { momentAt } from '#contract/rules/fair-clock.ts'
 import type { News } from '../kernel/live.ts'
 import type { Portal } from '../kernel/portal.ts'
 import { portalNow } from '../kernel/portal-time.ts'
 
-/** Longest wait of the timer; then the next end is read again. */
+/** Longest wait of the timer, in ms. After it, the time until the next end is computed again. */
 const longestMs = dayMs
 
 /**
- * Watches for the next end of a right of return.
- * @returns a function that stops it
+ * Drops the caches at the end of each right of return.
+ * @returns a function that stops the timer
  */
 export async function watchEarmarks({ editions, live }: Pick<Portal, 'editions' | 'live'>) {
   let timer: NodeJS.Timeout | undefined
@@ -41,7 +41,7 @@ export async function watchEarmarks({ editions, live }: Pick<Portal, 'editions' 
   }
 }
 
-/** Returns when the next last day of a right of return ends, as a timestamp in ms. */
+/** Returns the time in ms when the next right of return ends; Infinity if none will. */
 async function nextEnd(editions: Portal['editions']) {
   const now = portalNow().getTime()
   const all = await editions.all().catch(() => [])
@@ -51,5 +51,5 @@ async function nextEnd(editions: Portal['editions']) {
   return Math.min(...ends.filter((end) => end > now))
 }
 
-/** The start of the following day, as a timestamp in ms. */
+/** End of a day as a timestamp in ms, which is the start of the following day. */
 const endOf = (day: string, timeZone: string) => momentAt(shifted(day, 1), '00:00', timeZone).getTime()

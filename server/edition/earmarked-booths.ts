@@ -26,7 +26,10 @@ export async function boothsToCarryOver({ db }: Pick<Mine, 'db'>, editionId: str
 }
 
 type Days = Pick<StoredEdition['settings'], 'timeZone' | 'lastDay'>
-/** @throws input.invalid for a day that has passed or is after the fair */
+/**
+ * Checks the last day of the right of return.
+ * @throws input.invalid for a day that has passed or is after the fair
+ */
 export function refuseLastDay(path: string, until: string | null, { timeZone, lastDay }: Days) {
   if (until === null) return
   const today = dayIn(timeZone)
@@ -79,7 +82,7 @@ export async function keepBooths(context: Mine, { boothIds, companyId }: KeepInp
   return published(context)
 }
 
-/** Drops the caches of halls and editions in every process; open maps reload. */
+/** Drops the cached editions and halls in every process, so that open maps reload. Returns the reserved booths. */
 async function published(context: Mine) {
   context.live.publish({ topics: ['edition', 'halls'] })
   return earmarkedBooths(context)

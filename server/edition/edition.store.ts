@@ -12,15 +12,15 @@ import { uuidv7 } from '../kernel/uuid.ts'
 import { emptyEdition } from './first-edition.ts'
 import { inventedSeller } from './legacy-defaults.ts'
 
-/** Sets the process to the calendar of the portal, at the start and whenever the editions are read again. */
+/** Reads the portal’s calendar from the database, at the start and whenever the editions are read again. */
 export async function readClock(db: Db) {
   const [row] = await db.select({ days: portalState.clockDays }).from(portalState)
   keepClockDays(row?.days ?? 0)
 }
 
 /**
- * Sets the calendar of a portal, once, while the demo is filled in. Existing dates do not change, except those of the
- * editions, which exist already.
+ * Shifts the calendar of a portal, once, while the demo is filled in. Existing dates stay, except the creation times of
+ * editions, which were created before.
  */
 export async function setClock(tx: Tx, days: number) {
   const shift = sql`(${days}::int - (select clock_days from portal_state)) * interval '24 hours'`
@@ -44,8 +44,8 @@ interface EditionRow extends Record<string, unknown> {
   stepsDone: number
 }
 /**
- * Returns all editions, and updates the calendar of the portal. A setting that a newer version added has its default
- * until it is set.
+ * Returns all editions, and updates the portal’s calendar in this process. Settings that were not stored yet have their
+ * default.
  */
 export async function readEditions(db: Db): Promise<EditionHere[]> {
   const { rows } = await db.execute<EditionRow>(
@@ -74,7 +74,7 @@ function parseSettings(value: unknown): EditionSettings {
     seller: { ...emptyEdition.seller, ...stored.seller },
     claims: { ...emptyEdition.claims, ...stored.claims },
     sectors: { ...emptyEdition.sectors, ...stored.sectors },
-  } as EditionSettings // JSON has no keys without a value
+  } as EditionSettings // JSON stores no key with the value undefined
 }
 
 const stored = { settings: editions.settings, updatedAt: editions.updatedAt }
@@ -143,7 +143,7 @@ export async function insertEdition(
   await tx.insert(editions).values({ id, slug, state: editionMoves.start.to, settings, earmarkedUntil })
   return id
 }
-/** Sets the state. To replace the current edition, first update the one that is no longer current. */
+/** Sets the state of an edition. Only one can be current, so first update the edition that is no longer current. */
 export const setState = (tx: Tx, id: string, state: EditionState) =>
   tx.update(editions).set({ state, closedAt: null }).where(eq(editions.id, id))
 /** Records since when an edition is current and which one it replaced. With null both are cleared. */
@@ -172,19 +172,20 @@ export const setSlug = (tx: Tx, editionId: string, slug: string) =>
 /** Returns the slug of an edition. */
 export const slugOf = async (db: Db | Tx, editionId: string) =>
   (await db.select({ slug: editions.slug }).from(editions).where(eq(editions.id, editionId)))[0]!.slug
-/** Returns the id of the current edition, for use before the editions are read. */
+/** Returns the id of the current edition, for use before the editions are cached. */
 export const currentId = async (db: Db | Tx) =>
   (await db.select({ id: editions.id }).from(editions).where(eq(editions.state, 'current')))[0]!.id
 
-/** Creates the first edition at the first start and does nothing later. Without dates, its slug is the current year. */
+/** Creates an edition if the portal has none. Without dates, its slug is the current year. */
 export const makeEdition = (db: Db | Tx) =>
   db.execute(
     sql`insert into editions (id, slug, state, settings) select ${uuidv7()}, to_char(portal_now(), 'YYYY'), 'current', ${JSON.stringify(emptyEdition)}::jsonb where not exists (select from editions) on conflict do nothing`,
   )
 
 /**
- * Removes the invented seller of earlier versions from a portal that never issued an invoice in its name.
- * @returns whether it was there
+ * Clears the invented seller with which older portal versions were set up. A portal that issued invoices in that name
+ * keeps it.
+ * @returns whether it was cleared
  */
 export const clearInventedSeller = async (db: Db) =>
   (

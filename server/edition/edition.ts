@@ -33,8 +33,8 @@ export { readAllSettings } from './settings.ts'
 export { inventedContact, inventedSeller, isInvented } from './legacy-defaults.ts'
 
 /**
- * A fair without any name gets a generic one, so that no page, e-mail or file has a gap. A missing full or short name
- * is replaced by the other.
+ * Fills missing names. A missing full or short name is replaced by the other one; a fair without any name gets a
+ * generic one. No page, e-mail or file thus has a gap.
  */
 function named<E extends EditionSettings>(settings: E): E {
   const { name, shortName } = settings
@@ -69,8 +69,8 @@ const missing = (): never => {
 }
 
 /**
- * Returns the settings without values for the team only. Before the site is published, users outside the team get only
- * a few of them.
+ * Returns the settings of an edition without values for the team only. Before publication, users outside the team get
+ * only the settings of `quietly`.
  */
 export async function publicEdition({
   edition,
@@ -126,7 +126,7 @@ const switchedOn = ({ oidc, demo, isLocal, smtpUrl }: Env) => ({
 })
 const shownEditions = async (editions: Editions) => (await editionNames({ editions })).filter(isPublic)
 
-/** The names, location, days and look of the fair, for the page shown before the opening. */
+/** Settings for the page that is shown before publication: names, location, days and branding of the fair. */
 function quietly(edition: EditionHere): EditionHere {
   const known = Object.fromEntries(shownBefore.map((key) => [key, edition[key]]))
   return { ...edition, ...emptyEdition, ...known, hasHalls: false, earmarkedUntil: null, stepsDone: 0 }
@@ -146,7 +146,10 @@ const shownBefore = [
   'colours',
 ] as const satisfies (keyof EditionSettings)[]
 
-/** @throws booking.closed after the last day of booking */
+/**
+ * Rejects an order when booking is over.
+ * @throws booking.closed after the last day of booking
+ */
 export function refuseClosedBooking({
   bookingClosesOn,
   lastDay,
@@ -155,7 +158,7 @@ export function refuseClosedBooking({
   if (bookingIsClosed({ bookingClosesOn, lastDay, today: dayIn(timeZone) })) refuse('booking.closed')
 }
 
-/** Whether the right of return is in effect: its last day has not passed in the fair's city. */
+/** True until the end of the last day of the right of return, in the fair’s city. */
 export const keepsBooths = ({
   earmarkedUntil,
   lastDay,
@@ -167,8 +170,8 @@ export const keepsBooths = ({
   [earmarkedUntil, lastDay ?? earmarkedUntil].every((day) => day >= dayIn(timeZone))
 
 /**
- * Returns the Solar Hijri year that order numbers begin with: that of the fair, or the present one while it has no
- * dates.
+ * Returns the Solar Hijri year with which order numbers begin. It is the year of the fair, or the present year while
+ * the fair has no dates.
  */
 export const editionYear = ({ firstDay, timeZone }: Pick<EditionSettings, 'firstDay' | 'timeZone'>) =>
   persianYear(firstDay ?? dayIn(timeZone))

@@ -1,5 +1,5 @@
-// Initial settings, with nothing invented about the fair. They only contain rules that a portal needs to work
-// (docs/PRODUCT.md §1), each visible in the settings.
+// Settings of a new edition. Nothing about the fair is invented; only the rules that a portal needs to work are set
+// (docs/PRODUCT.md §1). Each is visible in the settings.
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import { ratedKinds } from '#contract/orders/names.ts'
 import { builtIns } from '#contract/rules/built-in.ts'
@@ -63,8 +63,8 @@ export const emptyEdition: EditionSettings = {
 }
 
 /**
- * Values that editions of earlier versions used without storing them. The migration `nothing_invented` has the same in
- * SQL.
+ * Values that editions of older portal versions used without storing them. The migration `nothing_invented` repeats
+ * these values in SQL.
  */
 export const earlierEdition = {
   vatBasisPoints: 1_000,

@@ -23,10 +23,10 @@ interface Brought {
 }
 
 /**
- * Imports an edition. As the current one, it replaces the initial edition of the portal, provided that one is empty.
- * Otherwise it is added.
+ * Imports an edition. With the state `current` it overwrites the portal’s first edition, which must be empty. Otherwise
+ * it is added.
  * @returns its id here
- * @throws capsule.clash if an edition has its name, capsule.filled
+ * @throws capsule.clash if an edition has its slug, capsule.filled if the first edition is not empty
  */
 export async function takeEditionIn(tx: Tx, brought: Brought, state: TakenInState): Promise<string> {
   const all = await lockEditions(tx)
@@ -51,7 +51,10 @@ export async function takeEditionIn(tx: Tx, brought: Brought, state: TakenInStat
   return id
 }
 
-/** Settings may have been entered already; the imported edition overwrites them. */
+/**
+ * True for an edition without halls, orders, texts and the like. Settings do not count, because the import overwrites
+ * them.
+ */
 async function hasNothing(tx: Tx, { id }: StoredEdition) {
   const sums = (await sumsOfEditions(tx)).find((edition) => edition.id === id)
   const things = sums ? [sums.halls, sums.booths, sums.equipment, sums.texts, sums.workshops] : [1]

@@ -1,5 +1,5 @@
-// Invented data with which earlier versions set up every portal. Only the demo shows them; no other portal issues
-// documents in their name.
+// Invented data with which older portal versions set up every portal. Only the demo still shows it; no other portal
+// issues documents in this name.
 import type { EditionSettings } from '#contract/entities/edition.ts'
 
 export const inventedSeller = {
@@ -20,7 +20,7 @@ export const inventedContact = {
   phoneNumber: '+982122662801',
 } as const satisfies EditionSettings['contact']
 
-/** Whether the fiscal identity is the invented one, whatever the other fields contain. */
+/** True if the official numbers of the seller are the invented ones, whatever its name and address are. */
 export const isInvented = ({ nationalId, economicNumber, fiscalMemoryId }: EditionSettings['seller']) =>
   nationalId === inventedSeller.nationalId &&
   economicNumber === inventedSeller.economicNumber &&

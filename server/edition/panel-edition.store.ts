@@ -53,7 +53,7 @@ export const sumsOfEditions = async (db: Db | Tx) =>
   cross join lateral (select count(*)::int as tickets from tickets x join orders o on o.id = x.order_id where o.edition_id = e.id and x.status = 'awaitingReply' and x.last_by = 'owner') t`)
   ).rows
 
-/** Whether an edition has orders since a moment, not counting rejected or cancelled ones. */
+/** True if an edition got orders after `since` that were neither rejected nor cancelled. */
 export const hasOrders = async (tx: Tx, editionId: string, since: Date) =>
   (
     await tx

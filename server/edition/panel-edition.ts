@@ -78,15 +78,15 @@ export const canTakeBack = ({ openSince }: StoredEdition, isOrdered: boolean) =>
 const missingIn = ({ settings }: StoredEdition, { hallsOnSale, halfTexts, ownTerms }: EditionSums): EditionPoint[] =>
   missingPoints({ settings, today: dayIn(settings.timeZone), hallsOnSale, halfTexts, ownTerms })
 
-/** Returns the points that visitors would miss in an edition as it is now. */
+/** Returns the points that visitors would miss if the edition were opened now, such as missing texts. */
 export const missingNow = async (db: Db | Tx, edition: StoredEdition): Promise<EditionPoint[]> =>
   missingIn(edition, found((await sumsOfEditions(db)).find(({ id }) => id === edition.id)))
 
-/** Like `missingNow`, for an edition id. */
+/** Like `missingNow`, for the id of an edition. */
 export const missingInEdition = async (db: Db | Tx, id: string) =>
   missingNow(db, found((await storedEditions(db)).find((edition) => edition.id === id)))
 
-/** Returns until when the edition before can be made current again; undefined if it cannot. */
+/** Returns until when `makeCurrent` can be undone; undefined if it cannot be. */
 export function undoneUntil({ state, currentSince, replacedId }: StoredEdition): Date | undefined {
   if (state !== 'current' || !currentSince || !replacedId) return undefined
   return isWithinUndo(currentSince) ? undoEnd(currentSince) : undefined

@@ -28,7 +28,7 @@ type Given = SettingsEdit['settings']
 export const readAllSettings = async ({ db, env, edition }: Pick<Mine, 'db' | 'env' | 'edition'>): Promise<Settings> =>
   shown(await storedSettings(db, edition.id), env.demo)
 
-/** Adds the parts that the team must check, because they hold values invented by earlier versions. */
+/** Settings with the names of parts to check. They still have the data invented by older portal versions. */
 const shown = (stored: StoredSettings, isDemo: boolean): Settings => ({
   ...stored,
   unchecked: isDemo
@@ -43,9 +43,9 @@ const shown = (stored: StoredSettings, isDemo: boolean): Settings => ({
 })
 
 /**
- * Changes the given settings and leaves the others.
- * @throws thing.changed if another user saved in between, input.invalid; session.unconfirmed if the seller or its bank
- * account is changed
+ * Changes the given settings; all others stay.
+ * @throws thing.changed if another user saved in between, input.invalid; session.unconfirmed for a change of the seller
+ * or bank account without a recent confirmation
  */
 export async function editSettings(context: Mine, { updatedAt, settings }: SettingsEdit): Promise<Settings> {
   const { db, live, edition } = context
@@ -71,7 +71,7 @@ export async function editSettings(context: Mine, { updatedAt, settings }: Setti
   return readAllSettings(context)
 }
 
-/** Until the site is published, the slug follows the first day, unless the team chose another one. */
+/** Adapts the slug to a new first day. It stays once the site is published, or if the team has chosen it. */
 async function followDays(tx: Tx, { id, stepsDone }: EditionHere, was: string | null, is: string | null) {
   if (stepsDone === null || is === null || is === was) return
   const slug = slugOfDays(is)
@@ -140,7 +140,7 @@ type Numbers = Pick<
   EditionSettings['seller'],
   'country' | 'taxNumber' | 'nationalId' | 'economicNumber' | 'postalCode' | 'storeTerminalSerial' | 'fiscalMemoryId'
 >
-/** Keeps the registration numbers that apply in the seller's country and clears the others. */
+/** Official numbers that apply in the seller’s country. All others are cleared. */
 const numbersOf = (seller: Numbers): Numbers =>
   isForeign(seller)
     ? { ...noNumbers, country: seller.country, taxNumber: cleanLine(latinDigits(seller.taxNumber)).toUpperCase() }
@@ -165,7 +165,7 @@ async function cleanedSeller(
     const id = seller[picture]
     if (id !== null && id !== before[picture]) await ownImage(context, id, `settings.seller.${picture}`)
   }
-  // Programs that only know IBANs omit these fields; they stay unchanged.
+  // API clients that only know IBANs omit these two fields. Their values then stay unchanged.
   const { accountNumber = before.bank.accountNumber ?? '', routingCode = before.bank.routingCode ?? '' } = seller.bank
   return {
     ...seller,

@@ -42,7 +42,7 @@ export async function startEdition(context: Mine, input: EditionInput): Promise<
     await recordStart(tx, context, id, { ...input, copiedFrom: from.slug })
     return id
   }
-  // Repeatable read: all copies are of one moment, even if the source changes in the meantime.
+  // Repeatable read makes all copies consistent, even if the source edition changes during the copying.
   const id = await context.db.transaction(make, { isolationLevel: 'repeatable read' }).catch((error: unknown) => {
     if (constraintOf(error) === 'one_edition_per_slug') refuseField('slug', 'slugTaken')
     throw error
@@ -65,7 +65,7 @@ const recordStart = (
   })
 
 const nothing = { fa: '', en: '' }
-/** Settings that describe the fair are copied; settings of one year are reset. */
+/** Settings of the new edition. Settings that describe the fair are copied, those of a single year are reset. */
 const nextSettings = (
   before: EditionSettings,
   { slug, name, shortName, firstDay, lastDay, percent, copies }: EditionInput,
@@ -113,7 +113,10 @@ const daysBetweenFairs = (
   { settings: { firstDay: to } }: WithSettings,
 ) => (from && to ? daysBetween(from, to) : 0)
 
-/** Maps a moment of one fair to the same hour of the same day of another. Without days in both, the moment stays. */
+/**
+ * Returns a function that maps a moment of one fair to the same hour and day of the other. If one fair has no days, the
+ * moment is unchanged.
+ */
 function movedBetween({ settings: before }: StoredEdition, { settings: after }: Pick<StoredEdition, 'settings'>) {
   const { timeZone } = before
   const days = daysBetweenFairs({ settings: before }, { settings: after })

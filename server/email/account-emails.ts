@@ -47,8 +47,8 @@ export const reset: Says<{ userId: string; next?: string }> = async ({ locale, l
 })
 
 /**
- * `dropped`: the first log-in with a provider removed the password. `tokens`: the account's API tokens that were
- * revoked with it.
+ * Data of a changed password. `dropped`: the account’s first log-in with a provider removed the password. `tokens`: API
+ * tokens that were withdrawn at the same time.
  */
 export const passwordChanged: Says<Pick<Events['password.changed'], 'tokens' | 'dropped'> & { at: string }> = async (
   { locale, timeZone, link },
@@ -74,7 +74,7 @@ export const passwordChanged: Says<Pick<Events['password.changed'], 'tokens' | '
   after: m.mail_passwordChanged_after({}, { locale }),
 })
 
-/** Sent to the old address. */
+/** Sent to the old address after an account’s e-mail address was changed. */
 export const emailChanged: Says<{ at: string; email: string }> = async ({ locale, timeZone }, { at, email }) => ({
   subject: m.mail_emailChanged_subject({}, { locale }),
   mark: 'waiting',
@@ -112,7 +112,7 @@ export const factorChanged: Says<{ at: string; what: Events['factor.changed']['w
   after: m.mail_factorChanged_after({}, { locale }),
 })
 
-/** `byId`: finds this e-mail when the inviter's account is erased. */
+/** Invitation to the team. `byId` is the inviting user; it finds the e-mail when that user’s account is erased. */
 export const invitation: Says<{ userId: string; by: string; byId?: string }> = async (
   { locale, fair, link, secret },
   { by },

@@ -1,5 +1,5 @@
-// E-mails about a company and its members. The ids of people they name (`byId`, `whoId`) find the e-mail when an
-// account is erased. Names typed by other users are shown only as far as `ofStranger` allows.
+// E-mails about a company and its members. The ids of named people (`byId`, `whoId`) find the e-mail when an account is
+// erased. Names typed by other users are shown only if they are not a link or a number (kernel/untrusted-name.ts).
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { Locale } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -46,7 +46,7 @@ export const companyInvited: Says<
   }
 }
 
-/** Sent to the owners. */
+/** Sent to the owners of a company when a member has joined. */
 export const companyJoined: Says<
   About & { companyId: string; who: string; whoId?: string; role: CompanyRole }
 > = async ({ locale, link }, { companyId, company, who, role }) => {
@@ -64,7 +64,7 @@ export const companyJoined: Says<
   }
 }
 
-/** Sent to the new owner. */
+/** Sent to the new owner of a company. */
 export const companyHandedOver: Says<About & { companyId: string; by: string; byId?: string }> = async (
   { locale, link },
   { companyId, company, by },
@@ -84,7 +84,7 @@ export const companyHandedOver: Says<About & { companyId: string; by: string; by
   }
 }
 
-/** Sent to the owners of a company that another company wants to name at its stand. */
+/** Asks the owners of a company for consent: another company wants to list it at its stand. */
 export const companyStandOffered: Says<About & { companyId: string; host: Bilingual }> = async (
   { locale, link },
   { companyId, company, host },
@@ -102,7 +102,7 @@ export const companyStandOffered: Says<About & { companyId: string; host: Biling
   }
 }
 
-/** The team approved the company's page proposal, so it is now public. */
+/** Sent when the team has approved a company’s change of its page, which is now public. */
 export const pageAccepted: Says<About & { companyId: string }> = async ({ locale, link }, { companyId, company }) => {
   const name = nameOf(company, locale)
   return {
@@ -114,7 +114,7 @@ export const pageAccepted: Says<About & { companyId: string }> = async ({ locale
   }
 }
 
-/** The team sent back the company's page proposal, with a reason. */
+/** Sent when the team has sent back a company’s change of its page, with a reason. */
 export const pageSentBack: Says<About & { companyId: string; reason: string }> = async (
   { locale, link },
   { companyId, company, reason },

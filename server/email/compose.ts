@@ -1,4 +1,4 @@
-// Composes an e-mail from its stored facts: texts, layout and attachments.
+// Composes an e-mail from its stored data: texts, layout and attachments.
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Locale } from '#contract/locale.ts'
 import { localize, pathTo } from '#contract/paths.ts'
@@ -34,7 +34,7 @@ export async function composed(portal: Portal, email: StoredEmail) {
   }
 }
 
-/** The rendered e-mail without its attachments. */
+/** The e-mail’s HTML and text, without attachments. */
 export async function drawn(portal: Portal, email: StoredEmail) {
   const { wording, frame } = await worded(portal, email)
   return face(portal, wording, frame)
@@ -87,7 +87,7 @@ const writingIn = (
 const addressOf = ({ publicUrl }: Portal['env'], path: string, locale: Locale, edition: string) =>
   new URL(localize(path, { locale, edition }), publicUrl).href
 
-/** Header and footer of an e-mail. `choices`: address of the page where the reader chooses which e-mails to get. */
+/** Header and footer of an e-mail. `choices` is the page on which the reader chooses which e-mails to receive. */
 function frameOf(
   env: Portal['env'],
   { locale, template }: StoredEmail,
@@ -114,7 +114,7 @@ function frameOf(
   }
 }
 
-/** Calendar entries as text files, and the invoice as its archived PDF. */
+/** Attachments: calendar entries as text files, and the invoice as its archived PDF. */
 async function filesOf(portal: Portal, { files = [], invoice }: Wording, locale: Locale): Promise<MailFile[]> {
   const texts = files.map(({ name, type, text }) => ({
     name,
@@ -129,9 +129,7 @@ async function filesOf(portal: Portal, { files = [], invoice }: Wording, locale:
   ]
 }
 
-/**
- * The sentence on how to ask questions. A fair without an e-mail address and phone number points to its contact form.
- */
+/** Sentence on how to ask questions: by e-mail or telephone. A fair without both refers to its contact form. */
 function contactWays({ email, phoneNumber }: EditionSettings['contact'], locale: Locale) {
   const phone = apart(spoken(phoneNumber), locale)
   if (email) return phoneNumber ? m.mail_ask({ phone }, { locale }) : m.mail_ask_reply({}, { locale })
@@ -139,7 +137,7 @@ function contactWays({ email, phoneNumber }: EditionSettings['contact'], locale:
   return m.mail_ask_site({}, { locale })
 }
 
-/** Non-breaking spaces keep a phone number on one line. */
+/** A phone number with non-breaking spaces, so that it stays on one line. */
 const spoken = (phone: string) => spelledPhone(phone).replaceAll(' ', '\u00a0')
 export const userOf = ({ data }: StoredEmail) => (data as { userId: string }).userId
 

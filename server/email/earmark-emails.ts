@@ -22,7 +22,7 @@ const nameOf = ({ fa, en }: Bilingual, locale: Locale) =>
   apart(firstShown(locale === 'fa' ? [fa, en] : [en, fa], m.mail_stranger_company({}, { locale })), locale)
 const lastDay = (until: string, locale: Locale) => dayText(new Date(`${until}T12:00:00Z`), locale, 'UTC')
 
-/** Sent when the edition becomes the current one, or when booths are reserved later. */
+/** Sent when the edition becomes current or opens, and when booths are reserved after that. */
 export const boothsEarmarked = async (writing: Writing, kept: Kept): Promise<Wording> => {
   const { locale, fair } = writing
   const inputs = { company: nameOf(kept.company, locale), count: kept.booths.length, fair }
@@ -35,7 +35,7 @@ export const boothsEarmarked = async (writing: Writing, kept: Kept): Promise<Wor
   }
 }
 
-/** Sent a week before the end, and again on the day before the last. */
+/** Sent a week before the last day of the right of return, and on the day before the last. */
 export const earmarksEnd = async (writing: Writing, kept: Kept): Promise<Wording> => {
   const { locale, fair } = writing
   const inputs = {

@@ -1,4 +1,4 @@
-// Exports the portal's e-mails as a file: recipient, subject and delivery status. The bodies are not exported.
+// Export of the portal’s e-mails as a file: recipient, subject and delivery status, without the bodies.
 import type { EmailRow, EmailStatus } from '#contract/entities/email.ts'
 import { m } from '#messages/messages.js'
 import type { Column, Listing, Word } from '../export/export.ts'

@@ -27,7 +27,10 @@ export interface StoredEmail extends Record<string, unknown> {
   status: EmailStatus
 }
 
-/** @returns the id; undefined if an e-mail for this cause exists already */
+/**
+ * Stores an e-mail to send.
+ * @returns its id; undefined if an e-mail with this cause exists already
+ */
 export async function insertEmail(tx: Tx, editionId: string, { cause, template, recipient, locale, data }: NewEmail) {
   const [row] = await tx
     .insert(emails)
@@ -48,7 +51,7 @@ export const insertSent = async (
       .values(sent.map(({ at, ...email }) => ({ id: uuidv7(), ...email, status: 'sent' as const, createdAt: at, sentAt: at }))) // prettier-ignore
 }
 
-/** Whether a user with this address has unsubscribed from a kind of e-mail. */
+/** True if the account with this address has unsubscribed from this kind of e-mail. */
 export const isUnwanted = async (tx: Tx, recipient: string, kind: EmailKind) =>
   (
     await tx
@@ -64,7 +67,7 @@ export const addUnwanted = (db: Db, recipient: string, kind: EmailKind) =>
     .set({ unwantedEmails: sql`array_append(${users.unwantedEmails}, ${kind})` })
     .where(and(inArray(users.emailFolded, formsOf(recipient)), sql`not ${kind} = any(${users.unwantedEmails})`))
 
-/** Whether an e-mail is about an account of the team, or addressed to one. */
+/** True if an e-mail is addressed to an account of the team, or is about one. */
 export const isToTeam = async (db: Db, id: string) =>
   ((
     await db.execute(
@@ -86,7 +89,7 @@ const withData = <T extends { data: unknown }>(email: T) => ({
   ...email,
   data: parseJsonColumn('emails.data', email.data),
 })
-/** Locks the row. A second worker waits and then finds the e-mail sent. */
+/** Locks an e-mail. A second worker waits and then finds it sent. */
 export const lockEmail = async (tx: Tx, id: string) => (await stored(tx, id).for('update')).map(withData)[0]
 export const storedEmail = async (db: Db, id: string) => (await stored(db, id)).map(withData)[0]
 export const markSent = (tx: Tx, id: string, subject: string) =>
@@ -95,8 +98,8 @@ export const markSent = (tx: Tx, id: string, subject: string) =>
     .set({ status: 'sent', subject, error: null, sentAt: sql`portal_now()` })
     .where(eq(emails.id, id))
 /**
- * Empties an e-mail about a person whose account was erased while the e-mail was queued.
- * @returns whether it was emptied
+ * Clears the data of a finished e-mail whose recipient’s account was erased while it was queued.
+ * @returns whether it was cleared
  */
 export const emptyIfErased = async (db: Db | Tx, id: string) =>
   (
@@ -105,7 +108,7 @@ export const emptyIfErased = async (db: Db | Tx, id: string) =>
       .set({ data: {}, subject: '', error: null })
       .where(and(eq(emails.id, id), ne(emails.status, 'queued'), sql`${emails.data} ? 'emptyWhenSent'`))
   ).rowCount === 1
-/** Stores why an attempt failed; `last` if there will be no further attempt. */
+/** Stores why an attempt to send failed. With `last`, there will be no further attempt. */
 export const markTried = (
   db: Db | Tx,
   id: string,
@@ -117,7 +120,7 @@ export const markTried = (
     .where(and(eq(emails.id, id), ne(emails.status, 'sent')))
 /**
  * Queues a failed e-mail again.
- * @returns whether it had failed
+ * @returns false if the e-mail had not failed
  */
 export const requeue = async (tx: Tx, id: string) =>
   (
@@ -164,10 +167,10 @@ interface ListRequest extends Paging {
   q?: string | undefined
   status?: EmailStatus | undefined
 }
-/** Newest first. */
+/** A page of the list of e-mails, newest first. */
 export const emailPage = (db: Db, { cursor, limit, q, status }: ListRequest) =>
   list(db, { shown, where: and(saying(q), status && eq(emails.status, status)), item: shape }, { cursor, limit })
-/** How many e-mails a search finds, by status. */
+/** Number of e-mails that match a search, by status. */
 export const emailCounts = (db: Db, q?: string): Promise<EmailCounts> =>
   tabCounts(db, JSON.stringify(['emails', q]), emails, saying(q), {
     queued: eq(emails.status, 'queued'),

@@ -47,8 +47,8 @@ export interface Wanted<N extends TemplateName> {
 }
 
 /**
- * Stores an e-mail and queues it, unless its reader has unsubscribed from its kind. Each cause writes each template
- * only once, even if the reader has a new address by then.
+ * Stores an e-mail and queues it, unless its recipient has unsubscribed from its kind. A template is sent once per
+ * `cause`, even if the recipient’s address changes in between.
  */
 export async function write<N extends TemplateName>(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function write<N extends TemplateName>(
   if (emailId) await jobs.enqueue(tx, 'email', { emailId })
 }
 
-/** An e-mail that was sent before it is stored. */
+/** An e-mail that counts as sent already, for the demo. */
 export interface Sent {
   email: { cause: string; template: TemplateName; recipient: string; locale: 'fa' | 'en'; data: unknown }
   at: Date
@@ -83,12 +83,12 @@ export async function writeSent(
   await insertSent(tx, await Promise.all(rows))
 }
 
-/** Unique per cause and template, so that each cause writes each template only once. */
+/** A unique index on this value prevents a second e-mail with the same cause and template. */
 const causeOf = ({ cause, template }: { cause: string; template: string }) => `${cause}:${template}`
 
 /**
- * Sends an e-mail once. If two workers try together, the second finds it sent.
- * @throws Error to request another attempt
+ * Sends an e-mail once. If two workers try at the same time, the second one finds it sent.
+ * @throws Error to make the queue try again
  */
 export async function send(portal: Portal, emailId: string, { last }: Pick<Attempt, 'last'>) {
   const { db } = portal
@@ -119,15 +119,15 @@ export async function send(portal: Portal, emailId: string, { last }: Pick<Attem
 }
 
 /**
- * Mail servers name the recipient in their errors, so the log has only the codes. The panel shows the full text to
- * users who may read e-mails.
+ * Error codes for the log. The error text is left out, because mail servers repeat the recipient in it. The panel shows
+ * the text to users who may read e-mails.
  */
 const codesOf = (error: unknown) => {
   const { code, responseCode, name } = error as { code?: string; responseCode?: number; name?: string }
   return { type: name, code, responseCode }
 }
 
-/** An e-mail and, if it may be shown, its body from DATA_DIR/mail. */
+/** Returns an e-mail for the panel. The body from DATA_DIR/mail is included if it may be shown. */
 export async function readEmail(portal: Portal, id: string) {
   const { db, env } = portal
   const row = found(await emailRow(db, id))
@@ -139,8 +139,8 @@ export async function readEmail(portal: Portal, id: string) {
 }
 
 /**
- * A demo's initial e-mails were never rendered, so they are rendered now from their facts. The body is empty for
- * e-mails with account links and for erased accounts.
+ * The initial e-mails of a demo were never rendered, so their body is rendered now. It is empty for e-mails with
+ * account links and for erased accounts.
  */
 async function drawnNow(portal: Portal, { id, status, to }: EmailRow): Promise<Partial<Mail>> {
   const email = status === 'sent' && to !== '' ? await storedEmail(portal.db, id) : undefined
@@ -148,8 +148,8 @@ async function drawnNow(portal: Portal, { id, status, to }: EmailRow): Promise<P
 }
 
 /**
- * Bodies are shown only in a demo that sends no e-mail. Account links are shown only on the local machine, and never
- * those of the team (docs/decisions/emails.md).
+ * True if the body of an e-mail may be shown. That is only in a demo that sends no e-mail. Account links are shown only
+ * on the local machine, and never those of the team (docs/decisions/emails.md).
  */
 async function isShown({ db, env }: Pick<Portal, 'db' | 'env'>, { id, template }: Pick<EmailRow, 'id' | 'template'>) {
   if (!env.demo || env.smtpUrl) return false
@@ -157,7 +157,7 @@ async function isShown({ db, env }: Pick<Portal, 'db' | 'env'>, { id, template }
 }
 
 /**
- * Queues a failed e-mail again, as the same e-mail.
+ * Queues a failed e-mail again; it keeps its id.
  * @throws email.needless if it was sent or is still queued
  */
 export async function resend(context: Mine, id: string) {
@@ -171,8 +171,8 @@ export async function resend(context: Mine, id: string) {
 }
 
 /**
- * Why an e-mail may not be sent; undefined if it may. An account link goes only to the account's current or pending
- * address.
+ * Returns why an e-mail may not be sent; undefined if it may. An account link goes only to the account’s current or
+ * pending address.
  */
 async function reasonNotToSend({ db }: Portal, email: StoredEmail) {
   if (!secretTemplates.has(email.template)) return undefined
@@ -185,7 +185,7 @@ async function reasonNotToSend({ db }: Portal, email: StoredEmail) {
 const mostAtOnce = 3
 let atWork = 0
 const waiting: (() => void)[] = []
-/** Limits parallel sending. Each e-mail being sent holds a connection of the shared database pool. */
+/** Limits the number of e-mails sent at the same time, because each holds a connection of the database pool. */
 async function sendQueue<T>(work: () => Promise<T>): Promise<T> {
   if (atWork < mostAtOnce) atWork++
   else await new Promise<void>((go) => waiting.push(go))
@@ -198,7 +198,7 @@ async function sendQueue<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-// Picks the template of an e-mail about an order and its facts. Guests have no account and get their own templates.
+// Template and data of an e-mail about an order. Orders of guests without an account have their own templates.
 const guestTemplate = {
   orderPlaced: 'guestPlaced',
   orderReviewed: 'guestReviewed',
@@ -209,7 +209,7 @@ const guestTemplate = {
 } as const
 export type OrderTemplate = keyof typeof guestTemplate
 
-/** `name`: the name in the greeting. */
+/** `name` is used in the greeting. */
 export const orderEmail = (order: StoredOrder, template: OrderTemplate, name: string, besides: Besides = {}) =>
   order.kind === 'guest'
     ? { template: guestTemplate[template], data: guestFacts(order, besides.reason, besides.account) }

@@ -1,5 +1,5 @@
-// E-mails to people without an account. Their address is unproven and anyone may have typed it. So these e-mails
-// contain no typed text: no name, no company, no message.
+// E-mails to people without an account. The address is unverified, and another person may have typed it. So these
+// e-mails contain no user input: no name, company or message.
 import type { Locale } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
 import type { BankAccount } from '#contract/entities/edition.ts'
@@ -13,7 +13,7 @@ import type { Wording } from './wording.ts'
 import type { Writing } from './writing.ts'
 
 type Order = NonNullable<Awaited<ReturnType<typeof orderById>>>
-/** `requestId`: the id for the order's page, set once the order belongs to an account. */
+/** `requestId` is the id for the order’s page. It is missing until the order belongs to an account. */
 export interface GuestFacts {
   number: string
   trackingCode: string
@@ -86,7 +86,10 @@ function invoiceRows({ number, invoice, totalWithTaxCents, account }: GuestFacts
   ]
 }
 
-/** Links to the order's page for an account. A guest gets links to the tracking page and to sign up. */
+/**
+ * Links at the end of the e-mail. An order of an account has a page; a guest gets links to the tracking page and to
+ * sign up.
+ */
 function waysOn({ locale, link }: Pick<Writing, 'locale' | 'link'>, { requestId, trackingCode }: GuestFacts) {
   if (requestId) {
     const href = link(pathTo('request', { orderId: requestId }))

@@ -1,5 +1,5 @@
-// E-mails to an applicant for guest of honour, at every step. They go to the account's address and never contain text
-// that the applicant typed.
+// E-mails to an applicant for guest of honour, after every transition. They go to the account’s address and contain no
+// text typed by the applicant.
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { interviewCalendar, type StoredHonorary } from '../honorary/honorary.ts'
@@ -7,7 +7,7 @@ import { apart, momentText, number as figure } from '../kernel/number-format.ts'
 import type { Wording } from './wording.ts'
 import type { Writing } from './writing.ts'
 
-/** `reason`: the text that the team wrote. */
+/** `reason` was written by the team. */
 export interface HonoraryFacts {
   visitorId: string
   number: string

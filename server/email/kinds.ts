@@ -3,7 +3,7 @@
 import type { EmailKind } from '#contract/entities/account.ts'
 import type { TemplateName } from './templates.ts'
 
-/** `essential`: e-mails about the account, about decisions on requests, and about documents. */
+/** `essential` e-mails are always sent: about the account, decisions on requests, and documents. */
 export const kindOfTemplate: Record<TemplateName, EmailKind | 'essential'> = {
   verify: 'essential',
   verifyChange: 'essential',

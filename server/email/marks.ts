@@ -10,7 +10,7 @@ const marks = openCache<string>({ most: 20 })
 const read = (name: string) => readFile(join(import.meta.dirname, 'marks', `${name}.png`), 'base64')
 const base64 = (name: string) => marks.load(name, () => read(name))
 
-/** Side of the fair's logo in pixels, for screens with a pixel ratio of 2. */
+/** Side of the fair’s logo in pixels. It is shown at half this size, for screens with a pixel ratio of 2. */
 const logoSide = 72
 
 /** The pictures that an e-mail shows, as base64. */

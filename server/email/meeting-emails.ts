@@ -15,7 +15,7 @@ import type { Wording } from './wording.ts'
 import type { Writing } from './writing.ts'
 
 /**
- * `mine`: which participant reads the e-mail. `hasReason`: the other side gave a reason, readable only in the portal.
+ * `mine` is the side that receives the e-mail. `hasReason`: the other side gave a reason, which only the portal shows.
  * `reason`: a reason given by the team.
  */
 export interface MeetingFacts extends Pick<

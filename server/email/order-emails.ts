@@ -1,4 +1,4 @@
-// E-mails about an order, to its owner. They show the order as it was when the e-mail was stored.
+// E-mails about an order, to its owner. They show the order as it was when the e-mail was queued.
 import type { BankAccount } from '#contract/entities/edition.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { Channel } from '#contract/orders/channels.ts'
@@ -27,13 +27,13 @@ export interface OrderFacts {
   invoice: { id: string; number: string } | null
   creditNote: { id: string; number: string } | null
   reason: string
-  /** Due day of the invoice; missing in older e-mails. */
+  /** Due day of the invoice. E-mails stored by older portal versions lack it. */
   dueOn?: string | null
   /** Dues of an invoice that is paid in parts. */
   dues?: { dueOn: string; amountCents: number }[]
   /** Bank account to pay the invoice to; missing in older e-mails. */
   account?: BankAccount | null
-  /** How the order reached the team, if the team entered it; missing in older e-mails. */
+  /** Channel by which the team received an order that it entered. E-mails stored by older portal versions lack it. */
   channel?: Channel | null
   /** The details of a travel order; null for booth orders. */
   travel?: RatedFacts | null
@@ -47,7 +47,7 @@ export interface Besides {
   dues?: { dueOn: string; amountCents: number }[] | undefined
 }
 
-/** `name`: the name in the greeting. */
+/** `name` is used in the greeting. */
 export function factsOf(
   order: Order,
   name: string,
@@ -88,7 +88,7 @@ const centsOf = ({ totalCents, discountCents, taxCents, totalWithTaxCents, vatBa
 type Says = (writing: Writing, facts: OrderFacts) => Promise<Wording>
 type Kind = 'orderPlaced' | 'orderReviewed' | 'orderVerified' | 'orderRejected' | 'orderWithdrawn' | 'orderReopened'
 
-/** Separate texts for orders without booths: hotel, visa or journey. */
+/** Texts for hotel, visa and journey orders, which have no booths. */
 const travelTexts = {
   orderPlaced: m.mail_travelPlaced_text,
   orderReviewed: m.mail_travelReviewed_text,
@@ -158,7 +158,7 @@ const behalf = {
   desk: m.mail_behalf_desk,
   import: m.mail_behalf_import,
 } satisfies Record<Channel, unknown>
-/** If the team entered the order for its owner, the e-mail states that first. */
+/** The e-mail begins with a sentence about the channel if the team entered the order. */
 export const orderSubmitted = about('orderPlaced', (writing, facts) => ({
   ...(facts.channel && {
     paragraphs: [behalf[facts.channel]({}, { locale: writing.locale }), textOf('orderPlaced', writing, facts)],
@@ -237,7 +237,7 @@ function boothLocation(
   ]
 }
 
-/** Empty for an order without a price. */
+/** Rows with the amounts of an order; none for an order without a price. */
 function sumsOf(
   { locale }: Writing,
   { totalCents, discountCents, taxCents, totalWithTaxCents, vatBasisPoints, invoice }: OrderFacts,
@@ -254,7 +254,7 @@ function sumsOf(
       sum: true,
     },
     {
-      // Nothing is due before there is an invoice.
+      // An order without an invoice is not payable yet, so the label only says that VAT is included.
       label: invoice ? m.mail_order_payable({}, { locale }) : m.mail_order_with_vat({}, { locale }),
       value: euros(totalWithTaxCents, locale),
       sum: true,

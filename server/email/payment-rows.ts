@@ -14,7 +14,10 @@ interface Row {
   strong?: boolean
 }
 
-/** Banks in Iran ask for digits instead of the payment code. */
+/**
+ * Rows with the payment code and the bank account. An Iranian account also gets a deposit identifier, because its banks
+ * accept only digits.
+ */
 export function paymentRows(orderNumber: string, account: BankAccount | null | undefined, locale: Locale): Row[] {
   return [
     {

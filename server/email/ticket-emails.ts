@@ -7,7 +7,7 @@ import type { Wording } from './wording.ts'
 import type { Writing } from './writing.ts'
 
 type Ticket = NonNullable<Awaited<ReturnType<typeof ticketById>>>
-/** `answer`: the text that the team wrote. `files`: the number of files attached to it. */
+/** `answer` was written by the team. `files` is the number of files attached to it. */
 export interface TicketFacts {
   ticketId: string
   number: string

@@ -10,15 +10,18 @@ import type { Portal } from '../kernel/portal.ts'
 import { optionalKind } from './kinds.ts'
 import { addUnwanted, storedEmail } from './email.store.ts'
 
-/** The path for `List-Unsubscribe` of one e-mail. It contains a mark that only this installation can compute. */
+/**
+ * Path for the `List-Unsubscribe` header of an e-mail. It ends with a keyed hash that only this installation can
+ * compute.
+ */
 export async function unsubscribePath(db: Db, emailId: string) {
   return endpoints.unsubscribe.path.replace(':emailId', emailId).replace(':mark', await markOf(db, emailId))
 }
 const markOf = async (db: Db, emailId: string) => (await marksOf(db))('unsubscribe', emailId).toString('base64url')
 
 /**
- * A mail program sends POST to unsubscribe. A person who opens the address is redirected to the account's e-mail
- * choices. Unknown e-mails and wrong marks give the same response.
+ * Serves the unsubscribe address. A mail program sends POST to it. A person who opens it is redirected to the account’s
+ * e-mail choices. Unknown e-mails and wrong hashes get the same response.
  */
 export function unsubscribe(app: FastifyInstance, { db, editions }: Portal) {
   void app.register((scope, _options, done) => {

@@ -4,7 +4,7 @@ import type { BrandColours } from '#contract/rules/brand.ts'
 import { m } from '#messages/messages.js'
 import { listText } from '../kernel/number-format.ts'
 
-/** The pictures that may stand beside an e-mail's title. */
+/** Names of the pictures that can be shown beside an e-mail’s title. */
 export type Mark = 'done' | 'waiting' | 'news' | 'refused'
 
 export interface Wording {
@@ -14,7 +14,7 @@ export interface Wording {
   title: string
   greeting?: string
   paragraphs: string[]
-  /** Text written by a member of the team. */
+  /** Text written by the team, shown as a quote. */
   quote?: { by: string; text: string }
   /** A required action and its deadline. */
   due?: { label: string; value: string }
@@ -48,7 +48,7 @@ export interface Frame {
   from: string
   contact: string
   home: string
-  /** Text before the button's address; empty if the address is not repeated. */
+  /** Text before the repeated address of the button. Empty if the address is not repeated. */
   linkHint: string
   /** Link in the footer of optional e-mails, to choose which e-mails to get. */
   choices?: { text: string; label: string; href: string }
@@ -70,7 +70,7 @@ export function attachedText({ files = [], invoice }: Wording, locale: Locale) {
 /** Mail programs use their own fonts, and many of these draw the Arabic thousands separator as an apostrophe. */
 export const withCommas = (text: string) => text.replaceAll('\u066c', ',')
 
-/** The e-mail for a mail program that shows no HTML. */
+/** The e-mail as plain text, for mail programs that show no HTML. */
 export function plainText(wording: Wording, { locale, brand, fair, days, venue, from, contact, choices }: Frame) {
   const { title, greeting, paragraphs, quote, due, facts = [], next, action, also, after } = wording
   const parts = [

@@ -17,13 +17,13 @@ export interface Writing {
   /** Slug of the edition that the e-mail is about. */
   edition: string
   /**
-   * Absolute address of a portal path in the e-mail's language. It includes the edition's slug, because another edition
-   * may be current when the e-mail is read.
+   * Absolute address of a portal path, in the e-mail’s language. It always has the edition’s slug, because another
+   * edition may be current when the e-mail is read.
    */
   link(path: string): string
   /**
-   * Issues a secret for a link while the e-mail is composed, so no row and no job contains it. `days`: validity, if
-   * longer than usual.
+   * Creates a secret for a link while the e-mail is composed, so that no row and no job contains the secret. `days`:
+   * its validity, if longer than usual.
    */
   secret(purpose: 'verify' | 'reset' | 'erase', days?: number): Promise<string>
 }

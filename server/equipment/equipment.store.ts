@@ -24,7 +24,10 @@ const shape = (row: Row): Equipment => ({
   count: row.count,
   available: Math.max(0, row.count - Number(row.used)),
 })
-/** Count of equipment in verified orders, which reduce the stock (docs/PRODUCT.md §5). */
+/**
+ * SQL for the number of pieces in verified orders, except one order. They are not available any more (docs/PRODUCT.md
+ * §5).
+ */
 const usedBut = (orderId: string | null) =>
   sql`coalesce((select sum(x.count) from order_equipments x join orders o on o.id = x.order_id and o.status = 'verified' where x.equipment_id = e.id and o.id is distinct from ${orderId}::uuid), 0) as used`
 const used = usedBut(null)
@@ -42,7 +45,10 @@ export const equipmentByIds = async (db: Db | Tx, editionId: string, ids: readon
       sql`select ${own}, ${used} from equipments e where e.edition_id = ${editionId} and e.active and e.id = any(${sql.param(ids)}::uuid[])`,
     )
   ).rows.map(shape)
-/** Locks the equipment of an order, sorted by id, so that two verifications cannot both take the last piece. */
+/**
+ * Locks the equipment of an order, sorted by id. Two verifications at the same time therefore cannot both take the last
+ * piece.
+ */
 export const lockEquipmentOf = async (tx: Tx, orderId: string) => {
   await tx.execute(
     sql`select e.id from equipments e join order_equipments oe on oe.equipment_id = e.id where oe.order_id = ${orderId} order by e.id
@@ -64,14 +70,14 @@ const shapeForPanel = (row: PanelRow): PanelEquipment => ({
   used: Number(row.used),
   ordered: row.ordered,
 })
-/** Returns equipment with its use in orders: all of an edition, or the piece with this id. */
+/** Returns the equipment of an edition, or the one with this id, with the number of pieces in verified orders. */
 export const listEquipment = async (db: Db | Tx, editionId: string, id?: string) =>
   (
     await db.execute<PanelRow>(
       sql`select ${own}, e.active, e.position, ${used}, exists (select from order_equipments oe where oe.equipment_id = e.id) as ordered from equipments e where e.edition_id = ${editionId} and ${id === undefined ? sql`true` : sql`e.id = ${id}`} order by e.position, e.id limit 500`,
     )
   ).rows.map(shapeForPanel)
-/** Copies the equipment of an edition to another one, with its full stock. */
+/** Copies the equipment of an edition to another edition, with its full stock. */
 export async function copyEquipment(tx: Tx, fromId: string, editionId: string) {
   const before = await tx.select().from(equipments).where(eq(equipments.editionId, fromId))
   const copies = before.map(({ createdAt: _, updatedAt: __, ...item }) => ({ ...item, id: uuidv7(), editionId }))

@@ -22,8 +22,8 @@ export async function chosenEquipment(db: Db | Tx, editionId: string, choices: r
 }
 
 /**
- * The same, with the ids that are not on sale (any more) listed separately.
- * @throws input.invalid for more than there is
+ * Like `chosenEquipment`, but returns the ids that are not on sale any more instead of rejecting them.
+ * @throws input.invalid for more pieces than there are
  */
 export async function soldEquipment(db: Db | Tx, editionId: string, choices: readonly Choice[]) {
   const wanted = choices.filter(({ count }) => count > 0)
@@ -54,7 +54,7 @@ export async function soldEquipment(db: Db | Tx, editionId: string, choices: rea
 }
 
 /**
- * Checks that the stock covers an order that is about to be verified.
+ * Locks the stock and checks that it covers an order, which is then verified.
  * @throws equipment.short with the missing pieces
  */
 export async function takeStock(tx: Tx, orderId: string) {
@@ -66,7 +66,8 @@ export async function takeStock(tx: Tx, orderId: string) {
 }
 
 /**
- * Equipment in orders cannot be deleted, only switched off. Orders keep the price at submission.
+ * The register of equipment. Equipment in orders cannot be deleted, only switched off. Orders keep the price of their
+ * submission.
  * @throws thing.inUse by the database
  */
 export const equipments = openRegister(equipment, {

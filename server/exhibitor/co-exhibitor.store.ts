@@ -8,8 +8,8 @@ import { folded, soughtWords } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
 /**
- * Returns the co-exhibitors at a company's booth in an edition, including invited ones, and the booths of others that
- * name the company.
+ * Co-exhibitors at the company’s booths in an edition, including invited ones. `stands` are the booths of other
+ * companies that name this company.
  */
 export async function standsOf(db: Db | Tx, editionId: string, companyId: string) {
   const { rows } = await db.execute<{ coExhibitors: OwnCoExhibitor[]; stands: SharedStand[] }>(sql`
@@ -21,8 +21,8 @@ export async function standsOf(db: Db | Tx, editionId: string, companyId: string
 }
 
 /**
- * Companies that are or were in the directory of a public edition, and the user's own ones. The closest names come
- * first.
+ * SQL condition for companies that a user may find. They are the user’s own companies, and those in the directory of an
+ * edition that is or was public.
  */
 const known = (own: readonly string[]) =>
   sql`(k.id = any(${sql.param(own)}::uuid[]) or exists (select from exhibitors e join editions d on d.id = e.edition_id and d.state <> 'preparing' where e.company_id = k.id and e.listed))`
@@ -42,7 +42,7 @@ export async function knownCompanies(
 export const isKnown = async (tx: Tx, own: readonly string[], id: string) =>
   (await tx.execute(sql`select from companies k where k.id = ${id} and ${known(own)}`)).rowCount === 1
 
-/** Locked, so that it cannot be merged into another company at the same time. */
+/** Returns a company, locked so that it is not merged into another one until the transaction ends. */
 export const heldCompany = async (tx: Tx, id: string) =>
   (
     await tx
@@ -94,7 +94,7 @@ const stored = {
   nameFa: coExhibitors.nameFa,
   nameEn: coExhibitors.nameEn,
   accepted: sql<boolean>`${coExhibitors.acceptedAt} is not null`,
-  /** Company that has the booth. */
+  /** Company at whose booth the co-exhibitor is named. */
   hostId: exhibitors.companyId,
   hostFa: exhibitors.nameFa,
   hostEn: exhibitors.nameEn,
@@ -111,8 +111,8 @@ export const lockCoExhibitor = async (tx: Tx, editionId: string, id: string) =>
   )[0]
 
 /**
- * Moves the co-exhibitor entries of a merged company. The surviving company is named once per booth, and never at its
- * own.
+ * Moves the co-exhibitor entries of a merged company to the surviving one. The surviving company is named once per
+ * booth at most, and never at its own booths.
  */
 export async function moveStands(tx: Tx, from: string, to: string) {
   await tx.execute(

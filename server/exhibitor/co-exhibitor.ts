@@ -1,5 +1,5 @@
-// Companies that share a booth (docs/decisions/companies.md). The exhibitor or the team names them. A company of the
-// portal must accept first.
+// Companies that share a booth (docs/decisions/companies.md). The exhibitor or the team names them. A company with an
+// account in the portal must accept first.
 import { labelIn } from '#contract/text.ts'
 import { mostCoExhibitors } from '#contract/constants.ts'
 import type { CoExhibitorInput, KnownCompany, OwnCoExhibitor } from '#contract/entities/co-exhibitor.ts'
@@ -25,7 +25,7 @@ import {
 } from './co-exhibitor.store.ts'
 import { lockExhibitor } from './exhibitor.store.ts'
 
-/** Most results that a user looks through. */
+/** Largest number of companies in a search result. */
 const mostFound = 10
 export const findCompanies = ({ db, actor }: Mine, q: string): Promise<KnownCompany[]> =>
   knownCompanies(db, companiesWith(actor, 'company.edit'), q, mostFound)
@@ -68,8 +68,8 @@ export async function addAsTeam(context: Mine, exhibitorId: string, input: CoExh
 
 type Names = Pick<NewCoExhibitor, 'nameFa' | 'nameEn' | 'country' | 'sector' | 'logoId'>
 /**
- * A company of the portal must accept, unless the user who names it also acts for it.
- * @returns its name
+ * Adds a co-exhibitor. A company of the portal must accept, unless the user who names it is also its member.
+ * @returns the name of the co-exhibitor
  */
 async function put(
   tx: Tx,
@@ -99,7 +99,7 @@ async function put(
 }
 
 /**
- * Accepts an invitation as a member of the invited company; a second call changes nothing.
+ * Accepts an invitation as co-exhibitor, by a member of the invited company. A second call changes nothing.
  * @throws thing.notFound
  */
 export async function acceptStand(context: Mine, id: string) {
@@ -112,7 +112,7 @@ export async function acceptStand(context: Mine, id: string) {
 }
 
 /**
- * Removes a co-exhibitor, by either side: the exhibitor with the booth, or the named company.
+ * Removes a co-exhibitor. A member of either company may do it: the exhibitor or the co-exhibitor.
  * @throws thing.notFound
  */
 export async function removeCoExhibitor(context: Mine, id: string) {
@@ -126,7 +126,7 @@ export async function removeCoExhibitor(context: Mine, id: string) {
   publish(context)
 }
 /**
- * Removes a co-exhibitor as the team.
+ * Removes a co-exhibitor, by the team.
  * @throws thing.notFound
  */
 export async function removeAsTeam(context: Mine, id: string) {
@@ -142,7 +142,7 @@ export async function removeAsTeam(context: Mine, id: string) {
 
 const ofGuest = (row: StoredCoExhibitor | undefined): (StoredCoExhibitor & Owned) | undefined =>
   row && row.companyId !== null ? { ...row, ownerId: null } : undefined
-/** Drops the cached directory, booth page and map, whose booths name the companies. */
+/** Drops the cached directory, booth pages and maps, because they name the co-exhibitors. */
 const publish = ({ live }: Pick<Mine, 'live'>) => live.publish({ topics: ['exhibitors', 'halls'] })
 async function reloaded(context: Mine, companyId: string): Promise<OwnCoExhibitor[]> {
   publish(context)

@@ -16,14 +16,17 @@ import { exhibitors } from '../db/schema.ts'
 import { folded } from '../kernel/text.ts'
 import { boothsJson, exhibitorJson, freeSlots, isShown } from './exhibitor.store.ts'
 
-/** The name in one language, or in the other if missing. Sorted by that language's alphabet. */
+/**
+ * SQL for a company’s name: the name in one language, or else in the other. It is sorted by the alphabet of that
+ * language.
+ */
 const name = {
   fa: sql`coalesce(nullif(exhibitors.name_fa, ''), exhibitors.name_en)`,
   en: sql`coalesce(nullif(exhibitors.name_en, ''), exhibitors.name_fa)`,
 }
 /**
- * All entries of the directories of all editions, as a union with the same columns. They are companies with booths, and
- * co-exhibitors, which have the booths of their host. A company with a page of its own appears only with that page.
+ * Entries of the directories of all editions, as a union with the same columns: companies with booths, and
+ * co-exhibitors. A co-exhibitor has the booths of its host. A company with its own page appears only with that page.
  */
 const directory = sql`(
     select id, edition_id, company_id, owner_id, name_fa, name_en, products_fa, products_en, offers_fa, offers_en, needs_fa, needs_en, sector, country, logo_id, search, null::uuid as host_id, '' as host_fa, '' as host_en from exhibitors where ${isShown}
@@ -99,7 +102,7 @@ const wordsOf = (text = '') =>
     .split(' ')
     .filter(Boolean)
     .map((word) => containing(word))
-/** The texts of a company in these columns. The result approximates the `folded` form of the search words. */
+/** SQL for the searchable texts of a company. It approximates the form to which search words are folded. */
 const searchable = (...columns: string[]) =>
   sql.raw(
     `translate(lower(concat_ws(' ', ${columns.flatMap((column) => [`exhibitors.${column}_fa`, `exhibitors.${column}_en`]).join(', ')})), '۰۱۲۳۴۵۶۷۸۹آأإۀة\u200c', '0123456789اااهه')`,
@@ -140,7 +143,7 @@ export async function exhibitorAddresses(
 }
 export const countExhibitors = (db: Db, editionId: string) => db.$count(exhibitors, shownIn(editionId))
 
-/** Returns a catalogue page of an edition: every entry of its directory, sorted in one language. */
+/** Returns a page of the catalogue: entries of an edition’s directory, sorted by the names in one language. */
 export const cataloguePage = (db: Db, editionId: string, paging: Paging) =>
   pages(
     db,

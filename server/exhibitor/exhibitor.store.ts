@@ -9,8 +9,8 @@ import { folded } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
 /**
- * A company is in the directory of an edition under three conditions. Its members want it, one of them has an active
- * account, and it has a verified booth. The row is called `exhibitors`.
+ * SQL condition for companies in the directory of an edition. Its members want to be listed, one of them has an active
+ * account, and the company has a verified booth. The query must name the row `exhibitors`.
  */
 export const isShown = sql`exhibitors.listed and exists (select from memberships m join users u on u.id = m.user_id where m.company_id = exhibitors.company_id and u.active) and exists (select from orders o where o.company_id = exhibitors.company_id and o.edition_id = exhibitors.edition_id and o.kind = 'booth' and o.status = 'verified')`
 
@@ -18,37 +18,39 @@ export const isShown = sql`exhibitors.listed and exists (select from memberships
 export const boothsJson = sql`coalesce((select json_agg(json_build_object('id', b.id, 'hallId', b.hall_id, 'hall', json_build_object('fa', h.name_fa, 'en', h.name_en), 'name', b.name, 'meterage', b.meterage) order by h.position, b.name collate "C")
   from orders o join order_booths ob on ob.order_id = o.id join booths b on b.id = ob.booth_id join halls h on h.id = b.hall_id where o.company_id = exhibitors.company_id and o.edition_id = exhibitors.edition_id and o.kind = 'booth' and o.status = 'verified'), '[]')`
 
-/** Counts the free half-hour slots of a company. Slots that start up to `now` are past. */
+/**
+ * SQL for the number of free half-hour slots of a company. Slots that started before `now` are past and not counted.
+ */
 export const freeSlots = (
   now: string,
 ) => sql<number>`(select count(*)::int from meeting_slots s where s.exhibitor_id = exhibitors.id and s.starts_at > ${now}::timestamptz
   and not exists (select from meeting_seats t where t.user_id = exhibitors.owner_id and t.starts_at = s.starts_at))`
 
 /**
- * Public contact persons, the main one first. They are omitted once the edition is over. After that, it is a private
- * matter whether a number still reaches a person.
+ * SQL for the public contact persons, the main one first. Once the edition is over there are none, because their
+ * numbers may no longer be meant for the public.
  */
 const contactsJson = sql`coalesce((select json_agg(json_build_object('id', k.id, 'name', json_build_object('fa', k.name_fa, 'en', k.name_en), 'title', json_build_object('fa', k.title_fa, 'en', k.title_en), 'email', k.email, 'phoneNumber', k.phone_number, 'language', k.language) order by k.is_main desc, k.created_at, k.id)
   from company_contacts k join editions d on d.id = exhibitors.edition_id and not ${sql.raw(isArchiveText)} where k.company_id = exhibitors.company_id and k.is_public), '[]')`
 
-/** The co-exhibitors at its booth, each with the id of its own page if the directory shows one. */
+/** SQL for the co-exhibitors at the company’s booths. Each has the id of its own page if the directory shows one. */
 const coExhibitorsJson = sql`coalesce((select json_agg(json_build_object('id', c.id, 'name', json_build_object('fa', c.name_fa, 'en', c.name_en), 'country', c.country, 'sector', c.sector, 'logoId', c.logo_id,
     'exhibitorId', (select exhibitors.id from exhibitors where exhibitors.company_id = c.company_id and exhibitors.edition_id = c.edition_id and ${isShown})) order by c.created_at, c.id)
   from co_exhibitors c where c.exhibitor_id = exhibitors.id and c.accepted_at is not null), '[]')`
-/** Booths of other companies where this one is a co-exhibitor. */
+/** SQL for the booths of other companies at which this company is a co-exhibitor. */
 const alsoAtJson = sql`(select coalesce(json_agg(json_build_object('id', exhibitors.id, 'name', json_build_object('fa', exhibitors.name_fa, 'en', exhibitors.name_en)) order by c.created_at, c.id), '[]')
   from (select exhibitors.company_id as company, exhibitors.edition_id as edition) me join co_exhibitors c on c.company_id = me.company and c.edition_id = me.edition and c.accepted_at is not null join exhibitors on exhibitors.id = c.exhibitor_id where ${isShown})`
 
 const both = (name: string) =>
   sql.raw(`'${name}', json_build_object('fa', exhibitors.${name}_fa, 'en', exhibitors.${name}_en)`)
-/** A page with all its contents. Half-hour slots that start up to `now` are past. */
+/** SQL for a directory page with all its contents. Half-hour slots that started before `now` are past. */
 export const exhibitorJson = (
   now: string,
 ) => sql`json_build_object('id', exhibitors.id, ${both('name')}, ${both('about')}, ${both('products')}, ${both('offers')}, ${both('needs')}, 'sector', exhibitors.sector, 'country', exhibitors.country,
   'logoId', exhibitors.logo_id, 'website', exhibitors.website, 'email', exhibitors.email, 'phoneNumber', exhibitors.phone_number, 'contacts', ${contactsJson}, 'coExhibitors', ${coExhibitorsJson}, 'alsoAt', ${alsoAtJson}, 'booths', ${boothsJson}, 'freeSlots', ${freeSlots(now)})`
 
 export type StoredExhibitor = Exhibitor & { ownerId: string; companyId: string | null }
-/** Returns a company that the directory of an edition shows. */
+/** Returns the page of a company, if the directory of the edition shows it. */
 export async function shownExhibitor(
   db: Db | Tx,
   editionId: string,
@@ -63,13 +65,13 @@ export async function shownExhibitor(
   return row && { ...row.exhibitor, ownerId: row.ownerId, companyId: row.companyId }
 }
 
-/** The proposed change: pending for the team, or sent back. */
+/** SQL for the proposed change of a page, which is pending or was sent back. */
 const changeJson = sql`(select json_build_object('said', c.said, 'sentBack', c.reason is not null, 'reason', coalesce(c.reason, ''), 'at', ${isoOf('c.updated_at')}) from page_changes c where c.exhibitor_id = exhibitors.id)`
 interface OwnRow
   extends Record<string, unknown>, Pick<OwnExhibitor, 'listed' | 'shown' | 'change' | 'slots' | 'taken'> {
   exhibitor: Exhibitor
 }
-/** Returns the page of the first of these companies that has one. */
+/** Returns the directory page of the first of these companies that has one in the edition. */
 export async function exhibitorOf(
   db: Db | Tx,
   editionId: string,
@@ -131,7 +133,10 @@ export const insertExhibitor = (
     })
     .onConflictDoNothing({ target: [exhibitors.companyId, exhibitors.editionId] })
 
-/** @returns the owner of the page */
+/**
+ * Locks a page.
+ * @returns the company and member that own the page
+ */
 export const lockExhibitor = async (tx: Tx, editionId: string, id: string) =>
   (
     await tx
@@ -140,7 +145,7 @@ export const lockExhibitor = async (tx: Tx, editionId: string, id: string) =>
       .where(and(eq(exhibitors.id, id), eq(exhibitors.editionId, editionId)))
       .for('update')
   )[0]
-/** Moves the pages of a former member to another member. */
+/** Makes another member responsible for the pages of a former member. */
 export const giveExhibitor = (tx: Tx, companyId: string, from: string, to: string) =>
   tx
     .update(exhibitors)
@@ -149,7 +154,8 @@ export const giveExhibitor = (tx: Tx, companyId: string, from: string, to: strin
 
 type Face = Pick<Kept, 'sector' | 'country' | 'logoId'>
 /**
- * Copies data shown by both a company and its page, after a change of either. Pages of past editions stay unchanged.
+ * Copies sector, country and logo, which a company and its page share, after a change of either. Pages of past editions
+ * stay unchanged.
  */
 export async function mirrorCompany(tx: Tx, companyId: string, { sector, country, logoId }: Face) {
   const goesOn = (editionId: AnyColumn) =>
@@ -170,7 +176,10 @@ export async function mirrorExhibitor(tx: Tx, companyId: string, { sector, count
     .where(eq(companies.id, companyId))
   await mirrorCompany(tx, companyId, { sector, country, logoId })
 }
-/** Copies the company's data to its new page. Values that only the order had are copied to the company. */
+/**
+ * Copies sector, country and logo of a company to its new page. Values that the company lacks are copied from the page
+ * to the company.
+ */
 export const joinFaces = (tx: Tx, editionId: string, companyId: string) =>
   tx.execute(sql`
   with page as (update exhibitors e set sector = coalesce(c.sector, e.sector), country = coalesce(c.country, e.country), logo_id = coalesce(c.logo_id, e.logo_id) from companies c where c.id = e.company_id and c.id = ${companyId} and e.edition_id = ${editionId} returning e.sector, e.country, e.logo_id)

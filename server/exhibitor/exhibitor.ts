@@ -1,4 +1,4 @@
-// Companies of the fair: how they enter the directory, and the texts of their owners.
+// Directory pages of companies: how they are created, and how their owners edit them.
 import type { ExhibitorEdit, OwnExhibitor, Sector } from '#contract/entities/exhibitor.ts'
 import type { OrderOf } from '#contract/entities/order.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
@@ -33,7 +33,7 @@ import { heldBack } from './page-change.ts'
 import { pageMergedInto } from './merged.store.ts'
 import { storedEmail } from '../kernel/email.ts'
 
-/** Returns the portal's current time in ISO format. Slots and meetings that start up to this time are past. */
+/** Returns the portal’s current time in ISO 8601. Slots and meetings that started before it are past. */
 export const isoNow = () => portalNow().toISOString()
 
 /**
@@ -61,8 +61,8 @@ export async function ownExhibitor({ db, actor, edition }: Mine, companyId?: str
 
 type Shown = 'companyName' | 'fasciaName' | 'fieldOfActivity' | 'products' | 'country'
 /**
- * Adds a company to the directory with its first verified booth. E-mail and phone number stay hidden until its members
- * publish them.
+ * Creates the directory page of a company at its first verified booth order. E-mail and phone number stay hidden until
+ * a member publishes them.
  */
 export async function appear(
   tx: Tx,
@@ -92,11 +92,11 @@ const words: readonly (readonly [RegExp, Sector])[] = [
   [/lab|diagnos|آزمایشگاه/i, 'laboratory'],
   [/medic|hospital|imaging|rehab|consum|پزشک|بیمارستان|توان|مصرف/i, 'medicine'],
 ]
-/** Returns the sector that a free-text field of activity indicates. */
+/** Guesses the sector from a field of activity that was typed as free text. */
 const sectorOf = (field: string): Sector | null => words.find(([word]) => word.test(field))?.[1] ?? null
 
 /**
- * Edits a page. Only for members of the company with the permission; other pages are not found.
+ * Edits a page, by a member of its company with the permission. For other users the page is not found.
  * @throws thing.notFound, input.invalid
  */
 export async function editExhibitor(context: Mine, id: string, edit: ExhibitorEdit): Promise<OwnExhibitor> {

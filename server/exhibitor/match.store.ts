@@ -8,7 +8,7 @@ import { boothsJson, freeSlots, isShown } from './exhibitor.store.ts'
 export interface Candidate extends Omit<ExhibitorRow, 'freeSlots'> {
   free: string[]
 }
-/** Data of the user's own company that matching compares with other companies. */
+/** Texts and sector of the user’s company, which are compared with those of other companies. */
 export interface Trade {
   id: string
   products: Bilingual
@@ -17,12 +17,12 @@ export interface Trade {
   halls: string[]
 }
 
-/** Upper bound; no fair at a single venue has more companies. */
+/** Limit of a query; no fair at a single venue has more companies. */
 const most = 2_000
 const both = (name: string) =>
   sql.raw(`'${name}', json_build_object('fa', exhibitors.${name}_fa, 'en', exhibitors.${name}_en)`)
 
-/** Returns companies with half-hour slots that are free for both them and the user, without the user's own. */
+/** Returns other companies that have half-hour slots in which the user is free too. */
 export async function candidates(
   db: Db,
   editionId: string,

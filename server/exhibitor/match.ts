@@ -1,4 +1,5 @@
-// Suggests companies that fit the user's, with the reason, by comparing the offers and needs of both.
+// Suggests companies that fit the user’s company, with the reason. The offers of each are compared with the needs of
+// the other.
 import type { Match, MatchFacets, matchStanding, MatchQuery, MatchReason } from '#contract/entities/match.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
@@ -13,7 +14,7 @@ const languages = ['fa', 'en'] as const
 const usual = 12
 const mostShown = 200
 const timesShown = 2
-/** Function words and words common to every trade; on their own they are no match. */
+/** Words that are no match alone: function words, and words common to every trade. */
 const plain = new Set(
   folded(
     'همکار همکاری نماینده نمایندگی نماینده‌ی استان‌ها سازنده سازنده‌ی تأمین‌کننده تأمین‌کننده‌ی شرکت دستگاه فروش partner partners supplier suppliers maker makers dealer dealers dealership dealerships representative representatives province provinces company companies device devices sales برای های هایی خود است همراه همه در که می را از با و یا the for and with from that your our all every',
@@ -67,9 +68,12 @@ function standingOf(trade: Trade | undefined): (typeof matchStanding)[number] {
   return [trade.offers, trade.needs].some(({ fa, en }) => fa || en) ? 'profiled' : 'empty'
 }
 
-/** Added to the number of companies. In a small fair, a word used by only one other company then still counts. */
+/**
+ * Added to the number of companies when words are weighted. In a small fair, a word used by only one other company thus
+ * still counts.
+ */
 const few = 8
-/** Weight of a shared word: the fewer companies use it, the higher. */
+/** Returns the weight of a shared word. The fewer companies use the word, the higher its weight. */
 function rarity(all: readonly Candidate[]) {
   const seen = new Map<string, number>()
   for (const { products, offers, needs } of all)
@@ -79,11 +83,11 @@ function rarity(all: readonly Candidate[]) {
 }
 type Weight = ReturnType<typeof rarity>
 
-/** Minimum weight: a word used by more than two of five companies is no evidence. */
+/** Minimum weight of a match. A word used by more than two fifths of the companies does not reach it. */
 const significant = Math.log(2.5)
 /**
- * Returns the phrase in the user's language, if both languages have equally many phrases, since their lines correspond.
- * Otherwise returns it in its own language.
+ * Returns the phrase at the index `at`, in the user’s language if possible. If both languages have equally many
+ * phrases, their lines correspond. Otherwise it stays in its own language.
  */
 function phraseInLanguage(text: Bilingual, language: Locale, by: Locale, at: number) {
   const [theirs, readers] = [phrases(text[language]), phrases(text[by])]
@@ -108,7 +112,7 @@ function meeting(theirs: readonly Bilingual[], mine: readonly Bilingual[], weigh
   return best
 }
 
-/** Caches the day of each slot: there are few distinct slots, looked up often. */
+/** Returns a function for the day of a slot. The result is cached, because few distinct slots are looked up often. */
 function days(timeZone: string) {
   const known = new Map<string, string>()
   return (start: string) => {
@@ -126,7 +130,10 @@ interface Reading {
   weight: Weight
   dayOf: DayOf
 }
-/** @returns undefined for a company that does not match the search */
+/**
+ * Rates how well a company matches.
+ * @returns undefined for a company that the search does not find
+ */
 function rate({ free, ...row }: Candidate, { trade, by, q, weight, dayOf }: Reading): Rated | undefined {
   const found = q.trim() ? search(row, q, by) : undefined
   if (q.trim() && !found) return undefined
@@ -156,7 +163,7 @@ function rate({ free, ...row }: Candidate, { trade, by, q, weight, dayOf }: Read
 }
 const nothing = { score: 0, hit: '' }
 
-/** Finds the search text in the company's texts: offers first, then needs, then the name. */
+/** Finds the search text in a company’s texts, first in the offers, then in the needs, then in the name. */
 function search(
   { name, products, offers, needs }: Omit<Candidate, 'free'>,
   q: string,
@@ -192,7 +199,7 @@ function isChosen({ sector, country, days, reasons }: Rated, name: string, value
   return wished.every((one) => reasons.has(one as MatchReason))
 }
 
-/** The next half-hour slots on the chosen days. */
+/** The company’s next free half-hour slots on the chosen days. */
 function halfHoursInDays(
   { id, next }: Pick<Match, 'id' | 'next'>,
   all: readonly Candidate[],

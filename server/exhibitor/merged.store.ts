@@ -3,7 +3,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connect.ts'
 import { exhibitors, mergedExhibitors } from '../db/schema.ts'
 
-/** Returns the pages of a company, one per edition, each with the other company's page in the same edition. */
+/**
+ * Returns the pages of a company, one per edition. `into` is the other company’s page in the same edition, if there is
+ * one.
+ */
 export const pagePairs = async (tx: Tx, companyId: string, otherId: string) =>
   (
     await tx.execute<{ id: string; into: string | null }>(
@@ -14,8 +17,8 @@ export const givePage = (tx: Tx, id: string, companyId: string) =>
   tx.update(exhibitors).set({ companyId }).where(eq(exhibitors.id, id))
 
 /**
- * Returns texts of a page that differ from the surviving page. They are compared for texts that both have, in each
- * language.
+ * Returns texts of a page that the merger would lose: both pages have a text in the same language, and the texts
+ * differ.
  */
 export async function differingTexts(
   tx: Tx,
@@ -41,8 +44,8 @@ export async function differingTexts(
 const texts = ['name', 'about', 'products', 'offers', 'needs'].flatMap((text) => [`${text}_fa`, `${text}_en`])
 const filled = sql.raw(texts.map((column) => `${column} = coalesce(nullif(k.${column}, ''), o.${column})`).join(', '))
 /**
- * Merges a page into another one and deletes it. Empty texts of the surviving page are filled from it. The slots of
- * both are offered, and the old id leads to the surviving page. Meetings must have been moved before.
+ * Merges a page into another one and deletes it. Its texts fill empty texts of the surviving page, and its slots are
+ * added. Its id leads to the surviving page. Its meetings must have been moved before.
  */
 export async function absorbPage(tx: Tx, id: string, into: string) {
   await tx.execute(
@@ -59,7 +62,7 @@ export async function absorbPage(tx: Tx, id: string, into: string) {
   await tx.delete(exhibitors).where(eq(exhibitors.id, id))
 }
 
-/** Returns the page that a merged page's id leads to. */
+/** Returns the page into which the page with this id was merged. */
 export const pageMergedInto = async (db: Db | Tx, id: string) =>
   (await db.select({ id: mergedExhibitors.exhibitorId }).from(mergedExhibitors).where(eq(mergedExhibitors.id, id)))[0]
     ?.id

@@ -7,7 +7,7 @@ import { pageChanges } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
 export type ChangedWords = Partial<PageWords>
-/** Returns the proposed change of a page, pending or sent back. */
+/** Returns the proposed change of a page, whether pending or sent back. */
 export async function openChange(
   db: Db | Tx,
   exhibitorId: string,
@@ -31,8 +31,8 @@ interface Proposed {
   by: { id: string; name: string }
 }
 /**
- * Stores the proposal of a page, one per page. The caller has merged earlier proposals into it. It is pending again if
- * it was sent back.
+ * Stores the proposed change of a page. There is one per page, so the caller has merged older proposals into it. A
+ * proposal that was sent back is pending again.
  */
 export const putChange = (tx: Tx, { editionId, exhibitorId, changes, by }: Proposed) =>
   tx

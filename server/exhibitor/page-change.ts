@@ -1,4 +1,4 @@
-// Reviewed changes to company pages: the accepted page stays public while the new one waits
+// Changes of company pages that the team reviews first. The approved content stays public until then
 // (docs/decisions/companies.md).
 import { labelIn } from '#contract/text.ts'
 import type * as z from 'zod/mini'
@@ -22,8 +22,8 @@ import {
 } from './page-change.store.ts'
 
 /**
- * With approval on, returns the fields as published; changed texts are stored as a proposal. The caller must hold the
- * page lock.
+ * Returns the fields to write to the page. If the team reviews changes, the texts stay as published and the new ones
+ * are stored as a proposal. The caller must hold the lock of the page.
  */
 export async function heldBack(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function heldBack(
 }
 const picked = (page: Kept, fields: readonly ReadField[]) =>
   Object.fromEntries(fields.map((field) => [field, page[field]])) as ChangedWords
-/** Drops values that equal those of the page. */
+/** Changed values that differ from those of the page. */
 const differing = (changes: ChangedWords, page: Kept) =>
   Object.fromEntries(
     readFields
@@ -57,8 +57,8 @@ const differing = (changes: ChangedWords, page: Kept) =>
   ) as ChangedWords
 
 /**
- * Handles a new logo of a company, which its page shows, under the lock of the company. Without a page in the edition
- * no approval is needed.
+ * Handles a new logo of a company, which its page shows. If the team reviews changes, the logo becomes a proposal.
+ * Without a page in the edition no approval is needed. The caller holds the lock of the company.
  * @returns the logo that is in effect from now on
  */
 export async function markHeldBack(
@@ -78,7 +78,7 @@ const now = new Date(0).toISOString()
 
 /**
  * Publishes a proposed change on the page.
- * @throws thing.notFound, thing.changed if it is no longer the version that was seen
+ * @throws thing.notFound, thing.changed if the proposal is not the version that the admin saw
  */
 export async function acceptChange(context: Mine, id: string, { seen }: z.infer<typeof AnswerInput>) {
   const { db, edition, live } = context
@@ -113,7 +113,7 @@ export async function sendBack(context: Mine, id: string, { seen, reason }: z.in
   })
 }
 
-/** Locks the page first, in the same order as an edit, then its proposed change. */
+/** Locks a page and then its proposed change. Edits lock in the same order, which avoids deadlocks. */
 async function held(
   tx: Tx,
   { edition }: Mine,

@@ -4,8 +4,8 @@ import type { Mine } from '../kernel/portal.ts'
 import { exportList, type Listing } from './export.ts'
 
 /**
- * The query has the filters of the list, the format, and the language if it is not the user's own. The path may name
- * the owner of the list.
+ * Returns a handler that exports a list. The query has the filters, the format, and the language if it is not the
+ * user’s own. The path may name the parent of the list, such as a hall.
  */
 export const exporting =
   <Row>(listing: (request: never, context: Mine) => Listing<Row> | Promise<Listing<Row>>): RawHandler =>

@@ -1,4 +1,4 @@
-// A list of the panel as a file: with the same filters, all rows, and columns in the language of the reader.
+// Exports a list of the panel as a file. It has the filters of the list, all rows, and columns in the user’s language.
 import { countryName } from '#contract/rules/country-names.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
@@ -11,11 +11,11 @@ import type { EditionHere, Mine } from '../kernel/portal.ts'
 import { csv, xlsx, type Head, type Value } from './sheet.ts'
 
 /**
- * Moments are written in the calendar of the language, with Latin digits so that they sort. Countries are written by
- * name.
+ * Kind of a column. Times are written in the calendar of the language, with Latin digits so that they sort. Countries
+ * are written by name.
  */
 type Kind = Head['kind'] | 'moment' | 'cents' | 'country'
-/** A message of the portal. */
+/** A message function, which returns a text in one language. */
 export type Word = (inputs: Record<string, never>, options: { locale: Locale }) => string
 type Cell = string | number | null | Bilingual | Word
 export interface Column<Row> {
@@ -26,11 +26,11 @@ export interface Column<Row> {
   width?: number
 }
 export interface Listing<Row> {
-  /** The resource, for the file name and the audit log. */
+  /** The resource, used in the file name and the audit log. */
   noun: string
   title: Word
   columns: readonly Column<Row>[]
-  /** Returns a page of rows after a cursor, from the list itself. */
+  /** Returns one page of rows after a cursor, as the list itself does. */
   page: (
     context: Mine,
     request: { cursor: string | undefined; limit: string },
@@ -138,9 +138,9 @@ function momentIn(locale: Locale, timeZone: string) {
   }
 }
 
-/** Text for whether an entry of a register is active. */
+/** Text of the column that tells if an entry of a register is active. */
 export const activity = (active: boolean): Word => (active ? m.register_active : m.register_inactive)
-/** Page function for a list that is read in one step, such as a register. */
+/** Page function for a list that is short enough to be read without pages, such as a register. */
 export const wholeListing =
   <Row>(read: (db: Db, edition: EditionHere) => Promise<readonly Row[]>): Listing<Row>['page'] =>
   async ({ db, edition }) => ({ items: await read(db, edition), nextCursor: null })

@@ -19,7 +19,7 @@ const valuesLine = (values: readonly Value[]) =>
     values.map((value) => (typeof value === 'string' ? inert(value) || null : value === null ? null : String(value))),
   )
 
-/** RFC 4180 with a byte order mark, by which spreadsheets recognise UTF-8. */
+/** CSV as in RFC 4180. A byte order mark tells spreadsheet programs that it is UTF-8. */
 export function csv(heads: readonly Head[], rows: Rows): Readable {
   async function* lines() {
     yield `\ufeff${valuesLine(heads.map(({ text }) => text))}`
@@ -36,9 +36,9 @@ export function csv(heads: readonly Head[], rows: Rows): Readable {
   return Readable.from(lines(), { objectMode: false })
 }
 
-/** Maximum of characters in a cell. Spreadsheets report a file with a longer one as damaged. */
+/** Largest number of characters in a cell. With a longer one, spreadsheet programs report the file as damaged. */
 const longestCell = 32_767
-/** XML does not allow control characters. */
+/** Escapes a text for XML. Control characters are removed, because XML does not allow them. */
 const xml = (text: string) =>
   escapedMarkup(text.slice(0, longestCell).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''))
 const column = (at: number): string =>
@@ -74,7 +74,7 @@ async function* sheet(heads: readonly Head[], rows: Rows, locale: Locale) {
 const declared = (body: string) => Buffer.from(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${body}`)
 const office = 'http://schemas.openxmlformats.org'
 const relations = `${office}/officeDocument/2006/relationships`
-/** Files that an office program needs besides the rows. */
+/** Parts of the file, other than the rows, that spreadsheet programs require. */
 const parts: Record<string, (name: string) => string> = {
   '[Content_Types].xml': () =>
     `<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,

@@ -14,7 +14,10 @@ const period = 30
 const settings = { algorithm: 'SHA1', digits: 6, period } as const
 /** 160 bits, as RFC 4226 §4 recommends. */
 const secretBytes = 20
-/** Accepts one step before and one after, because clocks differ and typing takes time (RFC 6238 §5.2). */
+/**
+ * Number of time steps before and after the present one whose code is accepted. Clocks differ, and typing takes time
+ * (RFC 6238 §5.2).
+ */
 const window = 1
 
 /** Returns a new secret as text to type, as a URI, and as a QR code. */
@@ -32,10 +35,12 @@ function qrOf(text: string) {
   }
 }
 
-/** Six digits of any script, with or without spaces. */
+/** Digits of a typed code. It may have digits of any script, and spaces. */
 const readCode = (typed: string) => latinDigits(typed).replace(/[\s\u200c-]/g, '')
 
-/** Returns the time step of a code, or undefined for a wrong one. Runs in constant time. */
+/**
+ * Returns the time step for which a code is right, or undefined for a wrong code. The comparison takes constant time.
+ */
 export function stepOf(secret: Buffer, typed: string, now = Date.now()): number | undefined {
   const token = readCode(typed)
   if (!/^\d{6}$/.test(token)) return undefined
@@ -48,7 +53,7 @@ export function stepOf(secret: Buffer, typed: string, now = Date.now()): number 
 }
 
 /**
- * Uses up a code. `confirmed` means the app in use, not one that is being set up.
+ * Checks a code and marks it as used. `confirmed` selects the app in use; false selects the app that is being set up.
  * @throws input.invalid
  */
 export async function spendAppCode(tx: Tx, env: Env, userId: string, code: string, confirmed = true) {
@@ -58,8 +63,9 @@ export async function spendAppCode(tx: Tx, env: Env, userId: string, code: strin
 }
 
 /**
- * If an operator has set a key since, the secret is encrypted again with it. Without an app, every code is rejected as
- * wrong.
+ * Decrypts the secret of an app. A secret from before FACTOR_KEY was set is encrypted again, with FACTOR_KEY. Without
+ * an app, the error is that of a wrong code.
+ * @throws input.invalid
  */
 async function secretOf(tx: Db | Tx, env: Env, userId: string, confirmed: boolean) {
   const kept = await appSecret(tx, userId, confirmed)

@@ -1,5 +1,5 @@
-// Secrets of authenticator apps at rest (docs/decisions/two-factor.md).
+// Encryption of the stored secrets of authenticator apps (docs/decisions/two-factor.md).
 import { cipherFor } from '../kernel/cipher.ts'
 
-/** Bound to its owner: it cannot be decrypted in another user's row. */
+/** Encryption is bound to the user: a secret cannot be decrypted in another user’s row. */
 export const { sealed, opened } = cipherFor('factor')

@@ -35,8 +35,8 @@ export const lockStanding = async (tx: Tx, userId: string): Promise<Standing | u
   (await tx.select(standing).from(users).where(eq(users.id, userId)).for('no key update'))[0]
 
 /**
- * Updates whether the account requires a second factor, from the factors it has now. Recovery codes are deleted with
- * the last factor.
+ * Updates since when the account has a second factor, from its present app and passkeys. With the last of these, the
+ * recovery codes are deleted.
  */
 export const settle = (tx: Tx, userId: string) =>
   tx.execute(sql`
@@ -63,7 +63,7 @@ const half = { id: halfLogins.id, userId: halfLogins.userId }
 const living = (secret: string) => and(eq(halfLogins.hash, hashOf(secret)), gt(halfLogins.expiresAt, sql`now()`))
 export const halfOf = async (db: Db | Tx, secret: string) =>
   (await db.select(half).from(halfLogins).where(living(secret)))[0]
-/** Locks a half log-in. A second step that runs at the same time waits until the first is done. */
+/** Locks a log-in that awaits its second step. A simultaneous second attempt waits until the first is done. */
 export const lockHalf = async (tx: Tx, secret: string) =>
   (await tx.select(half).from(halfLogins).where(living(secret)).for('update'))[0]
 export const endHalf = (tx: Tx, id: string) => tx.delete(halfLogins).where(eq(halfLogins.id, id))
@@ -72,10 +72,10 @@ export const sweepFactors = (db: Db) =>
     sql`with challenges as (delete from passkey_challenges where expires_at < now()), begun as (delete from authenticator_apps where confirmed_at is null and created_at < now() - make_interval(secs => ${appSetupSeconds})) delete from half_logins where expires_at < now()`,
   )
 
-// The app
+// Authenticator app
 /**
- * Stores the secret of an app being set up. Does nothing if there is a confirmed app.
- * @returns whether it was written
+ * Stores the secret of an app that is being set up. An app in use is never replaced.
+ * @returns false if an app is in use already
  */
 export const beginApp = async (tx: Tx, userId: string, secret: Buffer) =>
   (
@@ -104,8 +104,8 @@ export const appSecret = async (db: Db | Tx, userId: string, confirmed: boolean)
       .where(confirmed ? confirmedAppOf(userId) : begunAppOf(userId))
   )[0]?.secret
 /**
- * Marks a time step as used. A code counts once, and older codes no longer count. If two requests come at the same
- * time, only one succeeds.
+ * Marks a time step as used. Its code and older codes then count no more. If two requests use the same code, only one
+ * succeeds.
  */
 export const spendStep = async (tx: Tx, userId: string, step: number) =>
   (
@@ -179,7 +179,7 @@ export const lockPasskey = async (tx: Tx, userId: string, credentialId: string):
       .where(and(eq(passkeys.userId, userId), eq(passkeys.credentialId, credentialId)))
       .for('update')
   )[0]
-/** @returns false if this credential exists already */
+/** @returns false if the passkey exists already */
 export const insertPasskey = async (tx: Tx, given: Omit<StoredPasskey, 'id' | 'createdAt' | 'lastUsedAt'>) =>
   (
     await tx
@@ -201,7 +201,10 @@ export const dropAll = async (tx: Tx, userId: string) => {
 
 export const keepChallenge = (db: Db, challenge: string, owner: string) =>
   db.insert(passkeyChallenges).values({ challenge, owner, expiresAt: secondsFromNow(passkeySeconds) })
-/** A challenge can be used once, whatever the result. */
+/**
+ * Uses up a challenge, whatever the result of the check.
+ * @returns whether the challenge was valid
+ */
 export const spendChallenge = async (db: Db, challenge: string, owner: string) =>
   (
     await db

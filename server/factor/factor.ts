@@ -1,4 +1,4 @@
-// Second factors, as used by other resources, the log-in and the scripts (docs/decisions/two-factor.md).
+// Second factors: functions for other resources, the log-in and scripts (docs/decisions/two-factor.md).
 import { record, recordByOperator } from '../audit/audit.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Context, InEdition, Mine } from '../kernel/portal.ts'
@@ -12,8 +12,8 @@ export { sweepFactors } from './factor.store.ts'
 export { challengeAtLogin, challengeInSession, confirmFactor, finishLogin, halfWays } from './prove.ts'
 
 /**
- * Starts a session, or the second step if the account has a second factor.
- * @returns the profile, and whether the user must be led to set up a second factor
+ * Starts a session, or the second step of the log-in if the account has a second factor.
+ * @returns the profile, and whether the user must be asked to set up a second factor
  * @throws factor.needed with the possible methods of the second step, account.disabled
  */
 export async function enter(context: Context, userId: string) {
@@ -26,7 +26,7 @@ export async function enter(context: Context, userId: string) {
 }
 
 /**
- * Removes the factors of a user who has lost app, passkeys and codes. Only by another super admin.
+ * Removes all second factors of a user who has lost app, passkeys and codes. Only another super admin may do it.
  * @throws thing.notFound, admin.self
  */
 export async function takeFactorsOff(context: Mine, userId: string) {
@@ -46,8 +46,8 @@ export async function takeFactorsOff(context: Mine, userId: string) {
 }
 
 /**
- * Removes the factors of a user, from the command line of this machine.
- * @returns whether there were any
+ * Removes all second factors of a user, by the operator on the server’s command line.
+ * @returns false if the user had none
  */
 export const takeFactorsOffByOperator = ({ db, jobs }: Pick<InEdition, 'db' | 'jobs'>, userId: string) =>
   db.transaction(async (tx) => {

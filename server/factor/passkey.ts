@@ -1,4 +1,4 @@
-// Passkeys (WebAuthn). Their site comes from PUBLIC_URL only, never from a request.
+// Passkeys (WebAuthn). The site that they belong to comes from PUBLIC_URL, never from a request.
 import { passkeySeconds } from '#contract/constants.ts'
 import type { PasskeyMade, PasskeyUsed } from '#contract/entities/factor.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -15,17 +15,17 @@ export function siteOf({ publicUrl }: Pick<Env, 'publicUrl'>) {
   return { id: at.hostname, origin: at.origin }
 }
 
-/** Loaded with the first use of a passkey, not at start-up. */
+/** The library is loaded when the first passkey is used, to keep the start fast. */
 const library = () => import('@simplewebauthn/server')
-/** EdDSA, ES256 and RS256 (COSE, RFC 9053). Every authenticator supports at least one of them. */
+/** Signature algorithms EdDSA, ES256 and RS256 (COSE, RFC 9053). Every authenticator supports at least one of them. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 const timeout = passkeySeconds * 1_000
 const listed = (keys: Awaited<ReturnType<typeof passkeysOf>>) =>
   keys.map(({ credentialId, transports }) => ({ id: credentialId, transports }))
 
 /**
- * Returns the challenge of a passkey response. It is used up whatever the result.
- * @throws input.invalid if `owner` did not request it
+ * Returns the challenge that a passkey has signed, and marks it as used whatever the result.
+ * @throws input.invalid if `owner` did not request the challenge
  */
 export async function spentChallenge(
   db: Db,
@@ -46,7 +46,7 @@ function challengeIn(clientDataJSON: string) {
   }
 }
 
-/** `owner`: the session or half log-in that may respond. */
+/** Options for the browser’s passkey dialog. `owner`: the session or half log-in for which the passkey is used. */
 export async function passkeyOptions(db: Db, env: Env, userId: string, owner: string) {
   const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({
@@ -86,7 +86,10 @@ export async function newPasskeyOptions(
   return { options: { ...options } as Record<string, unknown> }
 }
 
-/** @throws input.invalid for every fault, always with the same error */
+/**
+ * Verifies a new passkey.
+ * @throws input.invalid for every fault, without telling which
+ */
 export async function madePasskey(env: Env, passkey: PasskeyMade, expectedChallenge: string) {
   const { id, origin } = siteOf(env)
   const { verifyRegistrationResponse } = await library()
@@ -109,7 +112,7 @@ export async function madePasskey(env: Env, passkey: PasskeyMade, expectedChalle
 }
 
 /**
- * Verifies a passkey. Its counter must never go back.
+ * Verifies a passkey and stores its signature counter, which must never go back.
  * @throws input.invalid
  */
 export async function spendPasskey(tx: Tx, env: Env, userId: string, passkey: PasskeyUsed, expectedChallenge: string) {
@@ -134,5 +137,5 @@ export async function spendPasskey(tx: Tx, env: Env, userId: string, passkey: Pa
   await notePasskey(tx, known.id, authenticationInfo.newCounter)
 }
 
-/** The library throws for everything that does not match. */
+/** Result for a passkey that the library has rejected by an error. */
 const unverified = () => ({ verified: false as const, registrationInfo: undefined, authenticationInfo: undefined })

@@ -1,4 +1,4 @@
-// Proof of identity with a second factor: at log-in, and again before critical actions.
+// Proof of identity with a second factor, at log-in and again before critical actions.
 import type { SecondInput } from '#contract/entities/factor.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Context } from '../kernel/portal.ts'
@@ -14,9 +14,9 @@ const halfOwner = (id: string) => `half:${id}`
 const sessionOwner = (id: string) => `session:${id}`
 
 /**
- * Attempts are counted before any check, so that parallel attempts count too. This happens outside the transaction, so
- * that an error does not undo the count.
- * @returns the proof itself, to be run in the transaction of the action
+ * Counts an attempt and prepares its check. Counting comes first and outside the transaction. Parallel attempts
+ * therefore count too, and an error does not undo the count.
+ * @returns `inside`, which checks the proof in the transaction of the action, and `done`, which resets the count
  * @throws input.invalid, rate.limited
  */
 async function proofOf(
@@ -41,7 +41,10 @@ async function proofOf(
   }
 }
 
-/** @throws factor.gone if this browser has no half log-in */
+/**
+ * Returns the possible methods of the second step of this browser’s log-in.
+ * @throws factor.gone if this browser has not completed the first step
+ */
 export async function halfWays({ db, half }: Context) {
   const { userId } = (half && (await halfOf(db, half))) || refuse('factor.gone')
   return secondWays(db, userId)
@@ -56,7 +59,7 @@ export async function challengeAtLogin({ db, env, half }: Context) {
 
 /**
  * Completes the second step of a log-in and starts a session.
- * @returns the profile of its owner
+ * @returns the profile of the user
  * @throws factor.gone, account.disabled, input.invalid, rate.limited
  */
 export async function finishLogin(context: Context, given: SecondInput) {
@@ -74,12 +77,12 @@ export async function finishLogin(context: Context, given: SecondInput) {
 }
 
 type Known = Context & { actor: { id: string; sessionId: string } }
-/** Returns the passkey options within a session. */
+/** Returns the options for the browser’s passkey dialog, for a user who is signed in. */
 export const challengeInSession = ({ db, env, actor }: Known) =>
   passkeyOptions(db, env, actor.id, sessionOwner(actor.sessionId))
 
 /**
- * Confirms the identity within a session by a code or a passkey instead of the password.
+ * Confirms the identity of a signed-in user by a code or a passkey instead of the password.
  * @throws input.invalid, rate.limited
  */
 export async function confirmFactor(context: Known, given: Omit<SecondInput, 'recoveryCode'>) {

@@ -1,4 +1,4 @@
-// Recovery codes, for users who have lost the app and the passkeys. Each works once.
+// Recovery codes, for users who have lost their app and passkeys. Each code works once.
 import { randomInt } from 'node:crypto'
 import { recoveryCodeCount } from '#contract/constants.ts'
 import type { Tx } from '../db/connect.ts'
@@ -6,7 +6,7 @@ import { refuseField } from '../kernel/refuse.ts'
 import { latinDigits } from '../kernel/text.ts'
 import { replaceCodes, takeRecoveryCode } from './factor.store.ts'
 
-/** Crockford's Base32: no character looks like another one. */
+/** Characters of Crockford’s Base32, which do not look alike. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const groups = 4
 const groupLength = 4
@@ -25,8 +25,8 @@ const readCode = (typed: string) =>
     .replace(/[^0-9A-Z]/g, '')
 
 /**
- * Creates recovery codes and voids the earlier ones.
- * @returns the codes, which are shown only this once
+ * Creates recovery codes; the user’s older codes become invalid.
+ * @returns the codes, which cannot be shown again
  */
 export async function newRecoveryCodes(tx: Tx, userId: string) {
   const codes = Array.from({ length: recoveryCodeCount }, newCode)
@@ -34,7 +34,10 @@ export async function newRecoveryCodes(tx: Tx, userId: string) {
   return codes
 }
 
-/** @throws input.invalid */
+/**
+ * Checks a recovery code and marks it as used.
+ * @throws input.invalid
+ */
 export async function spendRecoveryCode(tx: Tx, userId: string, typed: string) {
   if (!(await takeRecoveryCode(tx, userId, readCode(typed)))) refuseField('recoveryCode', 'recoveryCodeWrong')
 }

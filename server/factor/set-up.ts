@@ -1,4 +1,5 @@
-// Set-up and removal of a second factor by its owner. The first factor returns recovery codes and ends other sessions.
+// Set-up and removal of a second factor by its owner. Adding the first factor creates recovery codes and ends other
+// sessions.
 import { isoFrom } from '../db/moment.ts'
 import type * as z from 'zod/mini'
 import { factorWait, passkeysMost } from '#contract/constants.ts'
@@ -32,7 +33,7 @@ import { newRecoveryCodes } from './recovery.ts'
 type What = Exclude<Events['factor.changed']['what'], 'recoveryUsed'>
 const makerOf = (sessionId: string) => `new:${sessionId}`
 
-/** Whether the user is a super admin without a factor who has not postponed it. */
+/** True for a super admin without a second factor who has not postponed it. */
 export const isFactorDue = ({ superAdmin, since, waits }: Pick<Standing, 'superAdmin' | 'since' | 'waits'>) =>
   superAdmin && !since && !waits
 
@@ -57,7 +58,10 @@ export async function factorsOf({ db, env, actor }: Mine): Promise<Factors> {
   }
 }
 
-/** @throws factor.exists */
+/**
+ * Begins to set up an authenticator app.
+ * @throws factor.exists
+ */
 export async function beginAppSetup({ db, env, edition, actor, locale }: Mine) {
   const settings = edition
   const { secret, app } = newAppSecret(textIn(settings.shortName, locale) || 'Ghorfeh', actor.email)
@@ -68,6 +72,7 @@ export async function beginAppSetup({ db, env, edition, actor, locale }: Mine) {
 }
 
 /**
+ * Confirms an app by its first code.
  * @returns recovery codes if this is the first factor
  * @throws input.invalid, factor.exists
  */
@@ -102,7 +107,7 @@ async function added(context: Mine, what: What, add: (tx: Tx) => Promise<void>) 
     await settle(tx, actor.id)
     await jobs.emit(tx, 'factor.changed', { userId: actor.id, what })
     if (before.since) return { codes: null, ended: [] }
-    // Earlier sessions and confirmations were made with the password alone.
+    // Other sessions, and the confirmation of this one, were made with the password alone, so they end.
     await endConfirmation(tx, actor.sessionId)
     return { codes: await newRecoveryCodes(tx, actor.id), ended: await endSessions(tx, actor.id, actor.sessionId) }
   })
@@ -121,7 +126,10 @@ export const removeApp = (context: Mine) => removed(context, 'appRemoved', (tx) 
 export const removePasskey = (context: Mine, id: string) =>
   removed(context, 'passkeyRemoved', (tx) => dropPasskey(tx, context.actor.id, id))
 
-/** @throws thing.notFound without a factor */
+/**
+ * Replaces the recovery codes.
+ * @throws thing.notFound without a second factor
+ */
 export const renewCodes = ({ db, jobs, actor }: Mine) =>
   db.transaction(async (tx) => {
     if (!(await lockStanding(tx, actor.id))?.since) refuse('thing.notFound')
@@ -129,7 +137,10 @@ export const renewCodes = ({ db, jobs, actor }: Mine) =>
     return newRecoveryCodes(tx, actor.id)
   })
 
-/** @throws role.forbidden for users who need no factor, factor.due if the longest delay is over */
+/**
+ * Postpones the second factor of a super admin.
+ * @throws role.forbidden for users who need no second factor, factor.due if it cannot be postponed any longer
+ */
 export const putFactorOff = ({ db, env, actor }: Mine) =>
   db.transaction(async (tx) => {
     const standing = await lockStanding(tx, actor.id)

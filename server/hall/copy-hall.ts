@@ -8,7 +8,10 @@ import { found } from '../kernel/refuse.ts'
 import { createHall } from './hall.ts'
 import { anyHall, hallById, hallNames } from './hall.store.ts'
 
-/** @throws thing.notFound, input.invalid if another hall has the name */
+/**
+ * Copies a hall as a draft.
+ * @throws thing.notFound, input.invalid if another hall has the name
+ */
 export async function copyHall(context: Mine, { fromId, name }: z.infer<typeof CopyInput>) {
   const { db, edition, actor, live } = context
   const id = await db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
-// Checks that booths and facilities fit into a hall, and that sold booths are not affected. Called under the locks of
-// hall.store.ts, so that the result still holds when the change is written.
+// Checks that booths and facilities fit into a hall, and that sold booths are not affected. Callers hold the locks of
+// hall.store.ts, so the result still holds when the change is written.
 import type { HallPlan } from '#contract/entities/hall.ts'
 import type { Polygon } from '#contract/kernel/geometry.ts'
 import { areDoubled } from '#contract/rules/overlap.ts'
@@ -17,7 +17,10 @@ interface Placed {
 /** Returns the sold or held booths of a hall, optionally among `ids`. */
 export const soldBoothsIn = (tx: Db | Tx, hallId: string, ids?: readonly string[]) => soldBooths(tx, hallId, ids)
 
-/** @throws booth.sold with the booths, their orders and companies, if there are any */
+/**
+ * Rejects a change if booths of the hall are sold or held, optionally among `ids`.
+ * @throws booth.sold with the booths, their orders and companies
+ */
 export async function refuseSold(tx: Tx, hallId: string, ids?: readonly string[]) {
   const booths = await soldBooths(tx, hallId, ids)
   if (booths.length > 0) refuse('booth.sold', { booths })
@@ -35,7 +38,8 @@ export function refuseMisplaced({ outline }: Pick<HallPlan, 'outline'>, booth: P
 }
 
 /**
- * Rejects a new outline that leaves a booth on sale or sold outside. Booths that were outside before are ignored.
+ * Rejects a new outline of the hall that excludes a booth on sale or sold. Booths that the old outline already excluded
+ * are ignored.
  * @throws booth.sold, booth.outside
  */
 export async function refuseLeftOutside(
@@ -56,7 +60,7 @@ export async function refuseLeftOutside(
 }
 
 /**
- * Rejects new facilities that overlap a sold booth. Facilities that existed already are ignored.
+ * Rejects new facilities that overlap a sold booth. Overlaps of the old plan are ignored.
  * @throws booth.sold
  */
 export async function refuseBuiltOver(

@@ -1,4 +1,4 @@
-// Changes of a hall's booths as server-sent events.
+// Event stream of a hall: sends each change of its booths to open maps as server-sent events.
 import type { ServerResponse } from 'node:http'
 import { streamsMost } from '#contract/constants.ts'
 import type { Live, News } from '../kernel/live.ts'
@@ -8,18 +8,24 @@ import { found, refuse } from '../kernel/refuse.ts'
 import { activeHallById } from './hall.ts'
 
 const beatMs = 25_000
-/** Most unread bytes before a stream is closed. A client that reconnects loads all states again. */
+/**
+ * Bytes that a slow client may leave unread before its stream is closed. The client then reconnects and loads all
+ * booths again.
+ */
 const longestWait = 256 * 1024
 interface Watch {
   to: ServerResponse
   sessionId: string | undefined
   address: string
 }
-/** One listener for all streams of a process. Ten thousand open maps then cost one check per change. */
+/**
+ * Open streams by hall. One listener per process serves all of them, so ten thousand open maps cost one check per
+ * change.
+ */
 const watched = new WeakMap<Live, Map<string, Set<Watch>>>()
 
 export const hallEvents: RawHandler = async ({ db, live, actor, env, address, edition }, request, reply) => {
-  const { id } = found(await activeHallById(db, edition, (request.params as { hallId: string }).hallId)) // the full hall would stay in memory for each stream
+  const { id } = found(await activeHallById(db, edition, (request.params as { hallId: string }).hallId)) // destructured, so that the hall is not kept in memory for each stream
   const halls = streamsOf(live)
   const to = reply.raw
   const watch: Watch = { to, sessionId: actor?.sessionId, address }
@@ -43,7 +49,7 @@ export const hallEvents: RawHandler = async ({ db, live, actor, env, address, ed
 }
 
 /**
- * Limits the streams of one visitor, because each takes memory.
+ * Limits the number of streams per session and IP address, because each takes memory.
  * @throws rate.limited
  */
 function refuseTooMany(halls: Map<string, Set<Watch>>, { sessionId, address }: Watch, factor: number) {
@@ -70,7 +76,10 @@ function streamsOf(live: Live) {
   return halls
 }
 
-/** Sends booth states one by one. For changes of the plan or prices, clients reload the hall. */
+/**
+ * Sends changed booths one by one to the streams of their hall. After a change of the plan or prices, clients are told
+ * to reload.
+ */
 function pass(halls: Map<string, Set<Watch>>, { booths = [], topics = [], sessions = [], missed }: News) {
   for (const [hallId, streams] of halls) {
     const here = booths.filter((booth) => booth.hallId === hallId)

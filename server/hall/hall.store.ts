@@ -39,7 +39,7 @@ interface Row extends Record<string, unknown> {
 interface RowWithPlan extends Row {
   plan: unknown
 }
-/** A hall in a list, with only the outline of its plan. */
+/** A hall in a list. It has the outline of its plan, but not the plan. */
 export type ListedHall = Hall & { imageId: string | null }
 export type StoredHall = PanelHall & { imageId: string | null }
 /** A hall with a published plan. */
@@ -73,7 +73,7 @@ const siteOf = (row: Row) => {
   return outline && { outline, place: parseJsonColumn('halls.place', row.place) }
 }
 
-/** `more`: columns in addition to those of a list. */
+/** SQL for the halls of a list. `more`: additional columns. */
 const select = ({ id }: Place, where: SQL, more = sql``) => sql`
   select h.id, h.name_fa, h.name_en, h.theme_fa, h.theme_en, h.active, h.image_id, h.max_height_cm, h.position, h.plan->'outline' as outline, h.place${more},
     count(b.id)::int as booths, ${boothCounts(keepsIn(id))}, coalesce(sum(b.meterage), 0) as meterage, coalesce(sum(b.meterage) filter (where ${isOffered}), 0) as "onOfferMeterage", min(b.price_per_square_metre_cents) as lowest, max(b.price_per_square_metre_cents) as highest
@@ -81,7 +81,7 @@ const select = ({ id }: Place, where: SQL, more = sql``) => sql`
   where h.edition_id = ${id} and ${where} group by h.id order by h.position, h.id limit 200`
 const listed = async (db: Db | Tx, edition: Place, where: SQL) =>
   (await db.execute<Row>(select(edition, where))).rows.map((row) => shapeOf(row, edition.at))
-/** Plans are long, so only code that draws or exports them reads them. */
+/** Halls with their plans. Plans are long, so only code that draws or exports them uses this. */
 const withPlans = async (db: Db | Tx, edition: Place, where: SQL): Promise<StoredHall[]> =>
   (await db.execute<RowWithPlan>(select(edition, where, sql`, h.plan`))).rows.map((row) => ({
     ...shapeOf(row, edition.at),
@@ -117,7 +117,7 @@ export async function insertHall(tx: Tx, editionId: string, hall: Given) {
 }
 /**
  * Copies the halls of an edition to another one.
- * @returns the new id of each hall by its old one
+ * @returns a map from each hall’s id to the id of its copy
  */
 export async function copyHalls(tx: Tx, fromId: string, editionId: string): Promise<ReadonlyMap<string, string>> {
   const before = await tx.select().from(halls).where(eq(halls.editionId, fromId))
@@ -130,9 +130,12 @@ export const updateHall = (tx: Tx, id: string, hall: Given) =>
     .update(halls)
     .set({ ...columnsOf(hall), updatedAt: sql`portal_now()` })
     .where(eq(halls.id, id))
-/** The foreign key makes it fail while a booth depends on the hall. */
+/** Deletes a hall. The foreign key of booths makes this fail while the hall has booths. */
 export const deleteHall = (tx: Tx, id: string) => tx.delete(halls).where(eq(halls.id, id))
-/** Locks a hall to change it. Visitors who take a booth in it wait, then check again whether it is on sale. */
+/**
+ * Locks a hall to change it. A visitor who holds a booth in it at the same time waits, and the booth is then checked
+ * again.
+ */
 export const lockHall = (tx: Tx, id: string) => lockRow(tx, halls, id)
 /** Sets the location of a hall on the fairground. */
 export const setHallPosition = (tx: Tx, editionId: string, id: string, place: HallPosition | null) =>
@@ -147,8 +150,8 @@ export const setPlan = (tx: Tx, id: string, plan: HallPlan) =>
     .set({ plan, updatedAt: sql`portal_now()` })
     .where(eq(halls.id, id))
 /**
- * Locks the plan to change booths, one change at a time, so that two booths cannot be drawn over each other. Visitors
- * can still take booths.
+ * Locks the plan of a hall for changes of its booths, so that one change runs at a time. Two booths thus cannot be
+ * drawn over each other. Visitors can still hold booths.
  * @returns the plan, null while none is published, undefined if there is no such hall
  */
 export async function lockPlan(tx: Tx, editionId: string, id: string): Promise<HallPlan | null | undefined> {
@@ -159,7 +162,7 @@ export async function lockPlan(tx: Tx, editionId: string, id: string): Promise<H
     .for('no key update')
   return row && parseJsonColumn('halls.plan', row.plan)
 }
-/** Returns the booths of a hall that are on sale, that go on sale with their price, or that are sold. */
+/** Returns the booths that a plan change must not hit: on sale, waiting only for a price, or sold. */
 export async function standingBooths(tx: Tx, hallId: string) {
   const { rows } = await tx.execute<{ id: string; name: string; polygon: unknown }>(sql`
   select id, name, polygon from booths b where hall_id = ${hallId} and (active or awaits_price or exists (select from claims where booth_id = b.id and status = 'reserved')) order by name collate "C"`)

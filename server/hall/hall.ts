@@ -42,7 +42,7 @@ export { hallListing } from './hall.export.ts'
 type Input = z.infer<typeof HallInput>
 
 export const shown = ({ imageId: _, ...hall }: StoredHall): PanelHall => hall
-/** A row of a list. */
+/** A hall as a list returns it. */
 export const row = ({ imageId: _, ...hall }: ListedHall): Hall => hall
 /** A hall as visitors see it, without the parts of its plan for the team only. */
 export const seen = ({ imageId: _, ...hall }: StoredHall & { plan: HallPlan }): HallWithPlan => {
@@ -67,8 +67,8 @@ export async function addHall(context: Mine, input: Input) {
 }
 
 /**
- * Creates a hall. `imageId`: picture shared with the hall it is copied from.
- * @returns its id
+ * Creates a hall. A copy of a hall uses the same picture, `imageId`.
+ * @returns the new hall’s id
  */
 export async function createHall(
   context: Mine,
@@ -88,8 +88,9 @@ export async function createHall(
 }
 
 /**
- * Creates a hall from a ready layout, after the existing ones. `booths`: number of booths it will have.
- * @returns its id
+ * Creates a hall from a prepared layout, after the other halls. `booths` is the number of booths that the caller will
+ * insert.
+ * @returns the new hall’s id
  * @throws input.invalid if another hall has the name
  */
 export const newHall = async (
@@ -110,7 +111,7 @@ export const newHall = async (
 export const hallsOf = async (...of: Parameters<typeof allHalls>) => (await allHalls(...of)).map(row)
 
 /**
- * Edits a hall. Outline, facilities and being on sale cannot change if that would affect sold booths.
+ * Edits a hall. Outline, facilities and being on sale cannot change in a way that affects sold booths.
  * @throws booth.sold, booth.outside
  */
 export async function editHall(context: Mine, id: string, edit: z.infer<typeof HallEdit>) {
@@ -182,5 +183,5 @@ async function checked(
   return { ...hall, name, theme: clean(hall.theme) }
 }
 
-/** Normal form that is equal for names that people cannot distinguish. */
+/** Form of a hall’s name that is equal for names which people cannot distinguish. */
 const looks = (name: string) => folded(name).replaceAll(' ', '')

@@ -13,8 +13,8 @@ export interface SoldBooth {
 }
 
 /**
- * Returns sold or held booths of a hall, optionally among `ids`. It uses the clock, because the transaction may have
- * waited for its locks.
+ * Returns the sold or held booths of a hall, optionally among `ids`. Holds are compared with the clock, not the start
+ * of the transaction, because it may have waited for locks.
  */
 export const soldBooths = async (
   tx: Db | Tx,

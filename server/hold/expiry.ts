@@ -1,10 +1,14 @@
-// When a hold expires, its booths become free without a write. This notifies the maps of this process at that moment.
+// Booths become free when a hold expires, without a write. At that moment this notifies the maps that this process
+// serves.
 import { newsOf } from '../booth/booth.ts'
 import type { News } from '../kernel/live.ts'
 import type { Portal } from '../kernel/portal.ts'
 import { endingHolds } from './hold.store.ts'
 
-/** @returns a function that stops it */
+/**
+ * Watches for expiring holds.
+ * @returns a function that stops the watch
+ */
 export async function watchHolds({ db, live }: Portal) {
   const ends = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
@@ -21,7 +25,7 @@ export async function watchHolds({ db, live }: Portal) {
     unsubscribe()
   }
 
-  /** Sets the timer only for the earliest end, so that the cost per hold does not depend on their number. */
+  /** Records the end of a hold. There is one timer, for the earliest end, whatever the number of holds. */
   function expect(id: string, until: number) {
     ends.set(id, until)
     if (until >= next) return

@@ -24,10 +24,10 @@ export interface HeldBooths {
 }
 
 /**
- * Locks booths and hall: it waits for an editor who changes them and then sees the result, and editors wait for it. It
- * is one statement, so one round trip. Expired claims on the wanted booths and the replaced hold's claims are released;
- * the hold and its claims are inserted. The index one_living_claim_per_booth makes it fail entirely on the first taken
- * booth. It returns no row and changes nothing in two cases. Either a booth is unknown, not active or reserved for a
+ * SQL that holds booths in one statement, so one round trip. It locks booths and hall: it waits for an editor who
+ * changes them and then sees the result. Expired claims on the booths, and the claims of the replaced hold, are
+ * released. The hold and its claims are inserted. If a booth is taken, the index one_living_claim_per_booth makes all
+ * of it fail. It returns no row and changes nothing in two cases. A booth is unknown, not active, or reserved for a
  * company not in $10 (null: no check). Or the user would hold more than `most`.
  */
 const place = `
@@ -70,7 +70,7 @@ export async function insertHold(
   return rows[0]
 }
 
-/** Inserts a hold and runs a follow-up action in the same transaction. */
+/** Inserts a hold and runs `then` in the same transaction. */
 export async function insertHoldAnd(
   db: Db,
   hold: readonly [
@@ -101,7 +101,7 @@ export async function insertHoldAnd(
   }
 }
 
-/** Returns how many booths a user holds now, except those of one hold. */
+/** Returns how many booths a user holds now. Booths of the hold `but` do not count. */
 export const heldBy = async (db: Db, editionId: string, userId: string, but: string | undefined) =>
   (
     await db.$client.query<{ n: number }>({
@@ -111,7 +111,7 @@ export const heldBy = async (db: Db, editionId: string, userId: string, but: str
     })
   ).rows[0]?.n ?? 0
 
-/** Returns those of the booths that have a living claim. */
+/** Returns those of the booths that are held or ordered. */
 export const takenAmong = async (db: Db, boothIds: readonly string[]) =>
   db
     .select({ id: booths.id, name: booths.name })
@@ -125,7 +125,7 @@ export const takenAmong = async (db: Db, boothIds: readonly string[]) =>
       ),
     )
     .orderBy(booths.name)
-/** Returns those of the booths that exist. */
+/** Returns those of the booths that exist in the edition, and whether each is on sale. */
 export const knownAmong = async (db: Db, editionId: string, boothIds: readonly string[]) =>
   db
     .select({ id: booths.id, name: booths.name, sold: sql<boolean>`${booths.active} and ${halls.active}` })
@@ -154,7 +154,7 @@ export async function releaseHold(db: Db, editionId: string, userId: string, hol
   return hold && (hold.freed ?? [])
 }
 
-/** Returns booths whose hold ends soon, for the maps of this process. */
+/** Returns the booths whose hold ends soon, so that the maps of this process can be notified. */
 export const endingHolds = async (db: Db) =>
   (
     await db
@@ -162,7 +162,7 @@ export const endingHolds = async (db: Db) =>
       .from(claims)
       .where(and(eq(claims.status, 'held'), gt(claims.expiresAt, sql`now()`)))
   ).map(({ id, until }) => ({ id, until: Number(until) }))
-/** Releases claims that expired long ago, which keeps the index small. */
+/** Marks claims as released whose hold expired long ago, which keeps the index small. */
 export const sweepClaims = (db: Db) =>
   db
     .update(claims)

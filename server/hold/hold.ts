@@ -24,7 +24,8 @@ import {
 /**
  * Holds all booths or none. The ids are sorted, so that overlapping holds wait for each other in one order and never
  * deadlock.
- * @throws booth.taken with the taken booths, booth.notActive, booth.earmarked, hold.tooMany, booking.closed, input.invalid
+ * @throws booth.taken with the taken booths, booth.notActive, booth.earmarked, hold.tooMany, booking.closed,
+ * input.invalid
  */
 export async function holdBooths(
   context: Mine,
@@ -43,8 +44,8 @@ export async function holdBooths(
   const wanted = [...new Set(boothIds)].sort()
   if (wanted.length > boothsPerOrder) refuseField('boothIds', `tooMany:${boothsPerOrder}`)
   const insert = () => insertHold(db, edition.id, actor.id, wanted, limits, replaces)
-  // With an idempotency key, the response is stored together with the hold. A user who repeats the request after a
-  // crash gets this hold, not an error that the booth is taken.
+  // With an idempotency key, the response is stored in the transaction of the hold. A user who repeats the request
+  // after a crash gets the same hold, not an error that the booth is taken.
   const insertOnce = () =>
     insertHoldAnd(db, [edition.id, actor.id, wanted, limits, replaces], (tx, placed) =>
       settleIn(tx, context, 201, { hold: shownHold(placed, wanted) }),
@@ -71,7 +72,8 @@ const heldNews = (id: string, hallId: string | undefined, until: string) =>
   ({ id, hallId: hallId ?? '', state: 'held', active: true, until }) as const
 
 /**
- * Returns if the reason has disappeared since; then the caller tries again.
+ * Finds out why no hold was inserted. Returns if the reason has disappeared in the meantime, so that the caller can try
+ * again.
  * @throws hold.tooMany, or the error of a booth
  */
 async function refuseUnplaced(context: Mine, wanted: string[], replaces: string | undefined): Promise<undefined> {
@@ -95,7 +97,7 @@ export async function ownHolds({ db, actor, edition }: Mine): Promise<OwnHold[]>
       }),
     })),
   )
-  return all.filter(({ booths }) => booths.length > 0) // a hold belongs to the edition of its booths
+  return all.filter(({ booths }) => booths.length > 0) // holds without booths belong to another edition
 }
 
 export async function letGo(context: Mine, holdId: string) {
@@ -112,7 +114,9 @@ async function refuseTaken({ db }: Mine, wanted: string[], error: unknown): Prom
   return refuse('booth.taken', { booths: await takenAmong(db, wanted) })
 }
 
-/** Releases a surplus hold. Simultaneous holds of one user may each have passed the limit check. */
+/**
+ * Releases a hold that exceeds the limit. Simultaneous holds of one user may each have passed the check of the limit.
+ */
 async function refuseSurplus(context: Mine, { id, freed }: HeldBooths): Promise<never> {
   await releaseHold(context.db, context.edition.id, context.actor.id, id)
   await unsettle(context)

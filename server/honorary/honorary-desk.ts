@@ -23,14 +23,14 @@ export async function panelHonorary(db: Db | Tx, editionId: string, id: string):
 }
 
 /**
- * Opening an application sets it under review.
+ * Sets an application under review, when an admin opens it.
  * @throws application.moved
  */
 export const reviewHonorary = (context: Mine, id: string) =>
   decide(context, id, 'review', { effect: () => ({ emit: [['honorary.reviewed', { visitorId: id }]] }) })
 
 /**
- * Each team member has one row of scores and may change it until the decision.
+ * Stores an admin’s scores for an application. Each admin has one row and may change it until the decision.
  * @throws application.moved
  */
 export async function scoreHonorary(context: Mine, id: string, scores: Scores, note: string) {
@@ -58,7 +58,7 @@ export async function scoreHonorary(context: Mine, id: string, scores: Scores, n
 }
 
 /**
- * Sets the first or another interview time, in the fair's time zone.
+ * Appoints the interview of an application, or changes its time. Day and time are in the fair’s time zone.
  * @throws application.moved, input.invalid for a time in the past
  */
 export async function appointHonorary(context: Mine, id: string, { day, time, minutes, link }: AppointInput) {
@@ -80,7 +80,7 @@ export async function appointHonorary(context: Mine, id: string, { day, time, mi
 }
 
 type Before = Pick<LockedHonorary, 'interviewAt' | 'interviewMinutes' | 'interviewLink'>
-/** Audit entry with the new interview and the one before. */
+/** Audit log entry of an appointment, with the interview before and after. */
 export const appointed = (
   { interviewAt, interviewMinutes: minutes, interviewLink: link }: Before,
   interview: { startsAt: string; minutes: number; link: string },
@@ -90,7 +90,7 @@ export const appointed = (
 })
 
 /**
- * Approves an application. The official invitation gets the next number of the year.
+ * Approves an application. The official invitation gets the next number of the fair’s year.
  * @throws application.moved
  */
 export async function approveHonorary(context: Mine, id: string) {
@@ -108,7 +108,10 @@ export async function approveHonorary(context: Mine, id: string) {
   })
 }
 
-/** @throws application.moved, input.invalid */
+/**
+ * Declines an application, optionally with a reason.
+ * @throws application.moved, input.invalid
+ */
 export const declineHonorary = (context: Mine, id: string, reason?: string) =>
   decide(context, id, 'decline', { reason, effect: () => ({ emit: [['honorary.declined', { visitorId: id }]] }) })
 

@@ -1,4 +1,4 @@
-// Lists of applications for the team.
+// Lists of applications for guest of honour, for the team.
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { HonoraryRow, ReferrerSource } from '#contract/entities/honorary.ts'

@@ -1,4 +1,4 @@
-// State machine of applications. contract/states.ts defines when and by whom each transition is made.
+// State machine of applications. contract/states.ts defines the transitions and who may make them.
 import { honoraryMoves, type HonoraryMove, type HonoraryStatus } from '#contract/states.ts'
 import { record } from '../audit/audit.ts'
 import type { Change, Machine } from '../kernel/machine.ts'
@@ -8,7 +8,7 @@ import { insertHonoraryEvent, lockHonorary, type LockedHonorary } from './honora
 
 export const isDecided = (status: HonoraryStatus) => status === 'approved' || status === 'declined'
 
-/** Audit entry of a transition. */
+/** Audit log entry of a transition. */
 export const honoraryAuditEntry = ({ id, number }: Pick<LockedHonorary, 'id' | 'number'>, change: Change) => ({
   subject: 'honorary',
   subjectId: id,

@@ -5,7 +5,10 @@ import type { RawHandler } from '../kernel/raw.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { interviewCalendar, ownApplication } from './honorary.ts'
 
-/** Only for the applicant, while an interview is appointed. In the language of the request's URL. */
+/**
+ * Calendar file of the interview, for the applicant while an interview is appointed. Its language is that of the
+ * request’s address.
+ */
 export const readInterviewCalendar: RawHandler = async (context, request, reply) => {
   const mine = context as Mine
   const { id, number, status, interview } = await ownApplication(

@@ -9,7 +9,7 @@ export interface HonoraryValues {
   interview?: { startsAt: string; minutes: number; link: string }
 }
 
-/** May only be called by the state machine. */
+/** Sets the status of an application; only the state machine may call it. */
 export const setHonoraryStatus = (
   tx: Tx,
   id: string,

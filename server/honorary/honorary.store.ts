@@ -17,7 +17,7 @@ export type NewHonorary = Omit<HonoraryInput, 'referrerName'> & {
 }
 
 /**
- * Inserts an application. Returns nothing if the index one_open_application_per_user forbids it.
+ * Inserts an application. Undefined if the user has an open one, by the index one_open_application_per_user.
  * @returns the id and the number, such as HA-0012
  */
 export async function insertHonorary(tx: Tx, v: NewHonorary) {
@@ -31,7 +31,7 @@ export async function insertHonorary(tx: Tx, v: NewHonorary) {
     on conflict (edition_id, owner_id) where status <> 'declined' do nothing returning id, number`)
   return row
 }
-/** Whether a user has an application in an edition that was not declined. */
+/** True if the user has an application in the edition that was not declined. */
 export const hasOpen = async (tx: Tx, editionId: string, ownerId: string) =>
   (
     await tx

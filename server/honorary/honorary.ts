@@ -22,7 +22,7 @@ export { honoraryAuditEntry } from './honorary.machine.ts'
 export { appointed } from './honorary-desk.ts'
 export { honoraryListing } from './honorary.export.ts'
 
-/** The applicant's view: without names of the team, scores and internal notes. */
+/** An application as its applicant may see it: without names of the team, scores and internal notes. */
 export const applicantView = ({
   owner: _,
   averageScore: __,
@@ -36,7 +36,7 @@ export const applicantView = ({
 })
 
 /**
- * Submits an application. A user may have one that is not declined.
+ * Submits an application. A user may have only one that is not declined.
  * @throws application.closed once the fair is over, application.exists, input.invalid
  */
 export async function applyHonorary(context: Mine, input: HonoraryInput): Promise<Honorary> {
@@ -58,7 +58,7 @@ export async function applyHonorary(context: Mine, input: HonoraryInput): Promis
           visitingCardId: input.visitingCardId,
           status,
           search: searchOf(entered),
-        })) ?? refuse('application.exists'), // another application was inserted in between
+        })) ?? refuse('application.exists'), // the user has submitted another application in between
       emit: ({ id }) => [['honorary.submitted', { visitorId: id }]],
     })
     const visitor = applicantView(found(await honoraryById(tx, edition.id, added.id)))
@@ -128,7 +128,7 @@ export function invitationOf({
   }
 }
 /**
- * Returns an invitation by the id in its QR code, which cannot be guessed.
+ * Returns an invitation by the application’s id, which is in its QR code and cannot be guessed.
  * @throws thing.notFound
  */
 export const readInvitation = async (db: Db, editionId: string, id: string): Promise<Invitation> =>
@@ -154,7 +154,7 @@ export async function ownApplication(
 
 type Interview = NonNullable<StoredHonorary['interview']>
 
-/** One calendar event per application. A new interview time changes the same event. */
+/** Calendar entry of the interview. There is one per application, so a new time changes the entry. */
 export function interviewCalendar(
   visitorId: string,
   number: string,

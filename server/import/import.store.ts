@@ -1,4 +1,4 @@
-// Stored data of an import itself: file, columns, choices and progress.
+// Stored imports: file, columns, choices and progress.
 import { isoFrom } from '../db/moment.ts'
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
@@ -13,10 +13,16 @@ import { listOf, withTotal, type Paging } from '../db/list.ts'
 import { importMappings, importRows, imports } from '../db/schema.ts'
 import type { Table } from './table.ts'
 
-/** First key of the advisory lock held by the process that works on an import; the second is derived from its id. */
+/**
+ * First key of the advisory lock that a process holds while it works on an import. The second key is derived from the
+ * import’s id.
+ */
 export const workKey = 7_200_031
 const objectOf = sql`(hashtext(${imports.id}::text)::bigint & 4294967295)::oid`
-/** Whether a process is working on it. The lock ends with the connection, and so with the process. */
+/**
+ * SQL condition that a process is working on the import. Its lock ends with its connection, so a killed process holds
+ * none.
+ */
 const isAtWork = sql<boolean>`exists (select from pg_locks l where l.locktype = 'advisory' and l.classid = ${workKey}::oid and l.objsubid = 2 and l.objid = ${objectOf})`
 const undoUntil = sql<Date | null>`case when ${imports.stage} = 'done' and ${imports.doneAt} > portal_now() - make_interval(secs => ${importLimits.undoSeconds}) then ${imports.doneAt} + make_interval(secs => ${importLimits.undoSeconds}) end`
 const shown = {
@@ -51,7 +57,7 @@ function rowOf(row: SelectResultFields<typeof shown>): ImportRow {
   }
 }
 
-/** Imports of companies and people are global; those of booths and orders belong to one edition. */
+/** SQL condition for imports of an edition. Imports of companies and people are global and belong to all. */
 const inEdition = (editionId: string) => or(isNull(imports.editionId), eq(imports.editionId, editionId))
 
 const list = listOf({ from: imports, id: imports.id, keys: { createdAt: imports.createdAt }, usual: '-createdAt' })
@@ -75,7 +81,7 @@ const whole = {
   plan: imports.plan,
   moved: imports.moved,
 }
-/** An import without its sample rows and the groups of its warnings. */
+/** An import without the sample rows and without its warnings grouped by kind. */
 export type StoredImport = Omit<Import, 'samples' | 'groups'> & { editionId: string | null }
 
 export async function importById(db: Db | Tx, editionId: string, id: string): Promise<StoredImport | undefined> {
@@ -136,7 +142,7 @@ export async function insertImport(
   })
   await insertRows(tx, about.id, table)
 }
-/** Replaces the table after another sheet, encoding or separator was chosen. */
+/** Replaces the rows after the user has chosen another sheet, encoding or separator. */
 export async function replaceTable(tx: Tx, id: string, table: Table, columns: readonly (ImportField | null)[]) {
   await tx.delete(importRows).where(eq(importRows.importId, id))
   await tx
@@ -170,7 +176,7 @@ export const setColumns = (tx: Tx, id: string, columns: readonly (ImportField | 
   updateImport(tx, id, { columns: stored(columns) })
 export const deleteImport = (db: Db | Tx, id: string) => db.delete(imports).where(eq(imports.id, id))
 
-/** Returns the cells of some rows, in order, after a given row. */
+/** Returns the cells of `most` rows after the given row. */
 export const cellsAfter = async (db: Db | Tx, id: string, row: number, most: number) =>
   (
     await db
@@ -181,7 +187,7 @@ export const cellsAfter = async (db: Db | Tx, id: string, row: number, most: num
       .limit(most)
   ).map(({ row, cells }) => ({ row, cells: parseJsonColumn('importRows.cells', cells) ?? [] }))
 
-/** Returns folded headings with the fields they were last mapped to. */
+/** Returns the fields to which users last mapped the headings. The keys are folded headings. */
 export const storedMapping = async (db: Db | Tx, kind: ImportKind): Promise<ReadonlyMap<string, string>> =>
   new Map(
     (
@@ -206,8 +212,8 @@ export const keepMapping = (tx: Tx, kind: ImportKind, mapping: ReadonlyMap<strin
 
 const olderThan = (seconds: number) => sql`portal_now() - make_interval(secs => ${seconds})`
 /**
- * Deletes imports that were not run within a day. Once the undo period of an import is over, its rows and warnings are
- * deleted and its totals stay.
+ * Deletes imports that were checked but not run within a day. When an import cannot be undone any more, its rows and
+ * warnings are deleted; its totals stay.
  */
 export async function sweepImports(db: Db) {
   await db

@@ -1,4 +1,4 @@
-// Actions of an import: a file becomes a table with columns. work.ts checks, writes and undoes its rows.
+// Actions on an import, from the uploaded file to the mapped columns. work.ts checks, writes and undoes the rows.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Import, ImportEdit } from '#contract/entities/import.ts'
 import { foldedHeading, proposedColumns } from '#contract/imports/headings.ts'
@@ -43,7 +43,10 @@ export { importWarningListing } from './import.export.ts'
 /** Number of sample rows shown below the columns. */
 const sampled = 3
 
-/** @throws thing.notFound */
+/**
+ * Returns an import with its sample rows and its warnings grouped by kind.
+ * @throws thing.notFound
+ */
 export async function readImport({ db, edition }: Pick<Mine, 'db' | 'edition'>, id: string): Promise<Import> {
   const { editionId: _, ...stored } = found(await importById(db, edition.id, id))
   const [cells, groups] = await Promise.all([
@@ -57,7 +60,10 @@ export async function readImport({ db, edition }: Pick<Mine, 'db' | 'edition'>, 
   }
 }
 
-/** @throws role.forbidden, input.invalid, edition.past */
+/**
+ * Stores an uploaded table as a new import.
+ * @throws role.forbidden, input.invalid, edition.past
+ */
 export async function receiveTable(context: Mine, kind: ImportKind, name: string, bytes: Buffer): Promise<Import> {
   const { db, edition, actor } = context
   refuseUnlessMay(context, kind)
@@ -78,7 +84,7 @@ export async function receiveTable(context: Mine, kind: ImportKind, name: string
 }
 
 /**
- * An import needs the permission to create the same entries manually.
+ * Requires the permission to create such records in the panel.
  * @throws role.forbidden
  */
 function refuseUnlessMay({ actor, edition }: Mine, kind: ImportKind) {
@@ -87,7 +93,10 @@ function refuseUnlessMay({ actor, edition }: Mine, kind: ImportKind) {
   if (!may) refuse('role.forbidden')
 }
 
-/** @throws thing.notFound, import.busy, import.over, input.invalid */
+/**
+ * Changes the columns, the choices or the reading of the file.
+ * @throws thing.notFound, import.busy, import.over, input.invalid
+ */
 export async function editImport(context: Mine, id: string, edit: ImportEdit): Promise<Import> {
   const { db, edition } = context
   const { sheet, encoding, separator } = edit
@@ -119,7 +128,7 @@ export async function editImport(context: Mine, id: string, edit: ImportEdit): P
   return readImport(context, id)
 }
 
-/** Reads the file again with another sheet, encoding or separator. Values that are not given stay unchanged. */
+/** Reads the stored file again with another sheet, encoding or separator. Choices that are not given stay. */
 async function rereadFile({ db, edition }: Mine, id: string, { sheet, encoding, separator }: ImportEdit) {
   const bytes = found(await fileOf(db, id))
   const { format } = found(await importById(db, edition.id, id))
@@ -137,7 +146,7 @@ const refuseBusy = ({ work }: StoredImport) => {
   if (work) refuse('import.busy')
 }
 /**
- * Rejects a field that is used twice or does not belong to the kind.
+ * Rejects columns that use a field twice, or a field that this kind of table does not have.
  * @throws input.invalid
  */
 function refuseColumns({ kind, headings }: StoredImport, columns: readonly (ImportField | null)[]) {
@@ -147,7 +156,7 @@ function refuseColumns({ kind, headings }: StoredImport, columns: readonly (Impo
   if (new Set(fields).size < fields.length) refuseField('columns', 'columnTwice')
 }
 /**
- * Rejects a table that lacks columns its rows need.
+ * Rejects a table without a column for each required field.
  * @throws input.invalid
  */
 function refuseMissing({ kind, columns }: StoredImport) {
@@ -176,7 +185,8 @@ export async function checkImport(context: Mine, id: string): Promise<Import> {
 }
 
 /**
- * Runs an import. `plan`: hash of the check that the user saw. A second request while it runs does not start it again.
+ * Runs an import. `plan` is the hash of the check that the user saw. A second request during the run does not start it
+ * again.
  * @throws thing.notFound, import.moved, import.busy, import.over, booking.closed, role.forbidden
  */
 export async function runImport(context: Mine, id: string, plan: string): Promise<Import> {
@@ -201,7 +211,7 @@ export async function undoImport(context: Mine, id: string): Promise<Import> {
 }
 
 /**
- * Starts the work. Another request may be starting the same work; this one then waits for it and does not start it
+ * Starts a check, run or undo. If another request is starting the same work, this waits for it and does not start it
  * again.
  */
 async function begun(context: Mine, { id }: StoredImport, what: Parameters<typeof begin>[2]) {
@@ -215,7 +225,10 @@ async function begun(context: Mine, { id }: StoredImport, what: Parameters<typeo
   return refuse('import.busy')
 }
 
-/** @throws thing.notFound, import.busy, import.over */
+/**
+ * Deletes an import that was not run.
+ * @throws thing.notFound, import.busy, import.over
+ */
 export async function dropImport({ db, edition }: Mine, id: string) {
   await db.transaction(async (tx) => {
     await lockImport(tx, id)

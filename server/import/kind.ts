@@ -1,5 +1,5 @@
-// Interface between a kind of import and the engine (work.ts): read a row, compare it with existing data, write it, and
-// undo it.
+// Interface between a kind of table and the import engine (work.ts). A kind reads a row, compares it with existing
+// data, writes it, and undoes it.
 import type { ImportField, WarningCode, ImportAct, ImportChoices } from '#contract/imports/kinds.ts'
 import { chosenFor, choicesOf } from '#contract/imports/kinds.ts'
 import { readsTwoWays, writtenNumber, type DecimalSign } from '#contract/rules/written-numbers.ts'
@@ -16,20 +16,20 @@ export interface Raised {
   other?: string
   otherId?: string
 }
-/** A row being imported. `target`: id of the record that an update would change. */
+/** A row being imported. `target` is the id of the existing record that an update would change. */
 export interface Row<V> {
   row: number
   value: V
   warnings: Raised[]
   target?: string
-  /** Name for people, for the report of an undo. */
+  /** Readable name of the row’s record, for messages about an undo. */
   label: string
 }
 /** A row that will be written. */
 export interface Planned<V> extends Row<V> {
   act: 'make' | 'update'
 }
-/** A row that an undo did not revert. */
+/** A row that an undo could not revert, with the reason. */
 export interface Left {
   row: number
   label: string
@@ -41,15 +41,15 @@ export interface Options {
   progress: (rows: number) => Promise<void>
 }
 
-/** The decimal sign of each column of numbers; missing if the column does not reveal it. */
+/** Decimal sign by column of numbers. A column whose cells do not reveal it is missing. */
 export type DecimalSigns = ReadonlyMap<ImportField, DecimalSign>
 
 export interface Kind<V> {
   /** Reads one row, without comparing it to others. */
   read(row: number, cell: (field: ImportField) => string, context: Mine, signs: DecimalSigns): Row<V>
   /**
-   * Compares all rows with each other and with existing data, under the locks of a run. Adds warnings and targets.
-   * `choices` is needed only if a row affects others.
+   * Compares the rows with each other and with existing data, and adds warnings and targets. It runs under the locks of
+   * the import. `choices` matters only for kinds in which leaving out a row affects others.
    */
   look(tx: Tx, context: Mine, rows: Row<V>[], choices: ImportChoices): Promise<void>
   write(tx: Tx, context: Mine, rows: readonly Planned<V>[], options: Options): Promise<Written[]>
@@ -59,8 +59,8 @@ export interface Kind<V> {
 }
 
 /**
- * Returns the action for a row. A row that cannot be imported is left out; otherwise the most careful choice for its
- * warnings applies.
+ * Returns the action for a row. A row that cannot be imported is left out. Otherwise the most cautious of the user’s
+ * choices for its warnings applies.
  */
 export function actOf({ warnings, target }: Row<unknown>, choices: ImportChoices): ImportAct {
   const chosen = new Set(warnings.map(({ code }) => chosenFor(code, choices)))
@@ -69,7 +69,10 @@ export function actOf({ warnings, target }: Row<unknown>, choices: ImportChoices
 }
 export const isWrong = ({ warnings }: Row<unknown>) => warnings.some(({ code }) => choicesOf(code).length === 0)
 
-/** Applies a rule to a value. If the rule rejects it, the row gets a warning and the value is dropped. */
+/**
+ * Applies a validation rule to a value. If the rule rejects the value, the row gets a warning and the result is
+ * undefined.
+ */
 export function tried<T>(
   row: Row<unknown>,
   field: ImportField,

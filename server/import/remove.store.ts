@@ -1,4 +1,4 @@
-// Deletes records that an import created, except those that other records refer to by now.
+// Deletes records that an import created, unless other records refer to them now.
 import { sql } from 'drizzle-orm'
 import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/connect.ts'
@@ -9,7 +9,8 @@ const perStatement = 500
 type Parent = PgTable & { id: PgColumn }
 interface Removal {
   /**
-   * `from`: the table to delete from. `along`: tables whose rows `remove` deletes as well; they do not count as use.
+   * `from`: the table to delete from. `along`: tables whose rows `remove` deletes as well, so references in them do not
+   * count as use.
    */
   from: Parent
   along?: readonly PgTable[]
@@ -18,7 +19,7 @@ interface Removal {
 }
 
 /**
- * Deletes those of the locked rows that nothing refers to. Because of the locks, no new reference can appear.
+ * Deletes those of the locked rows to which no other row refers. Because of the locks, no new reference can appear.
  * @returns the ids that stay
  */
 export async function removeUnused(tx: Tx, ids: readonly string[], removal: Removal): Promise<string[]> {
@@ -34,8 +35,8 @@ export async function removeUnused(tx: Tx, ids: readonly string[], removal: Remo
 }
 
 /**
- * Finds used rows by query first. Each foreign key error costs a savepoint, and the database has no room for thousands
- * of them.
+ * Returns the ids that other rows refer to. Trying to delete them would fail, and each failure costs a savepoint. The
+ * database has no room for thousands of these.
  */
 async function usedAmong(tx: Tx, ids: readonly string[], { from, along = [] }: Removal): Promise<Set<string>> {
   const used = new Set<string>()
@@ -51,7 +52,7 @@ async function usedAmong(tx: Tx, ids: readonly string[], { from, along = [] }: R
 }
 
 const known = new Map<PgTable, { table: PgTable; column: PgColumn }[]>()
-/** Foreign key columns that prevent the deletion of a row of this table. */
+/** Returns the foreign key columns that refer to this table and prevent a deletion. */
 function referringTo(parent: Parent) {
   const found = known.get(parent) ?? tables.flatMap((table) => columnsTo(table, parent))
   known.set(parent, found)

@@ -1,5 +1,4 @@
-// A separate process that reads uploaded tables, one per process. A file that unpacks to gigabytes kills this process,
-// never a request.
+// Separate process that reads one uploaded table. A file that unpacks to gigabytes kills this process and no request.
 import { importLimits } from '#contract/constants.ts'
 import type { ImportFormat, Separator } from '#contract/imports/text-format.ts'
 import type { Encoding } from '#contract/rules/encodings.ts'
@@ -27,18 +26,18 @@ export type TableProblem =
   | 'rowTooLong'
 export interface TableResult {
   problem?: TableProblem
-  /** Row of the problem. */
+  /** Row of the file in which the problem is. */
   row?: number
   format?: ImportFormat
   sheets?: string[]
   sheet?: string | null
-  /** Row number in the file, and its cells. Empty rows are left out. */
+  /** Row number in the file and cells of each row. Empty rows are left out. */
   rows?: [row: number, cells: string[]][]
 }
 
-/** Bytes of memory at which this process exits, far above the need of a table of ten megabytes. */
+/** Bytes of memory at which this process exits. A table of ten megabytes needs far less. */
 const mostMemory = 900 * 1024 * 1024
-/** Rows before the headings and below the data that do not count towards the limit. */
+/** Rows above the headings and below the data that the limit of rows does not count. */
 const slack = 200
 
 process.on('message', (task: TableTask) => {
@@ -75,7 +74,7 @@ async function readWorkbook(bytes: Uint8Array, wanted: string | undefined): Prom
   return { ...wholeTable(rows.map((cells, at): [number, string[]] => [at + 1, cells.map(textOf)])), sheets, sheet }
 }
 
-/** A day as YYYY-MM-DD, a number in plain notation without exponent. */
+/** Text of a cell: a day as YYYY-MM-DD, a number without exponent. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
@@ -84,10 +83,10 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Writes 1.234 as 1.2340, which cannot be read as thousands. */
+/** Writes 1.234 as 1.2340. Otherwise it could later be read as a thousand. */
 const exact = (text: string) => (/^-?\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : text)
 
-/** Removes a quote before a formula sign. Programs add it, ours too, and it is not part of the text. */
+/** Removes the apostrophe that programs, and our own exports, put before a formula. It is not part of the text. */
 const clean = (cell: string) =>
   cell
     .trim()

@@ -44,7 +44,10 @@ const numbered = (problem: NonNullable<TableResult['problem']>, row: number) =>
 
 /** Maximum of rows above the headings, such as a title. */
 const mostAbove = 20
-/** The headings are the first row about as wide as the table. Rows above it are no data. */
+/**
+ * Splits a file into headings and rows. The headings are the first row that is about as wide as the table. Rows above
+ * it, such as a title, are dropped.
+ */
 function cut(all: readonly [row: number, cells: string[]][]) {
   const width = (cells: readonly string[]) => cells.filter((cell) => cell !== '').length
   const first = all.slice(0, mostAbove)

@@ -1,4 +1,4 @@
-// CSV as other systems write it. Encoding and separator are detected; the user can correct them.
+// CSV files as other programs write them. Encoding and separator are detected, and the user can correct them.
 import { CsvError, parse } from 'csv-parse/sync'
 import { separators, type Separator } from '#contract/imports/text-format.ts'
 import { decodeAs, decodeText, type Encoding } from '#contract/rules/encodings.ts'
@@ -18,8 +18,8 @@ export interface TextFound {
   text: string
   encoding: Encoding
   /**
-   * Sample of the non-ASCII text in each possible encoding, the most likely first. There is only one if the bytes are
-   * unambiguous.
+   * A sample of the non-ASCII text in each possible encoding, the likeliest first. If the encoding is certain, there is
+   * only one.
    */
   readings: { encoding: Encoding; sample: string }[]
 }
@@ -35,7 +35,7 @@ export function textIn(bytes: Uint8Array, chosen?: Encoding): TextFound | undefi
   const readings = [encoding, ...others].map((one) => ({ encoding: one, sample: sampleOf(one === encoding ? text : decodeAs(bytes, one)) })) // prettier-ignore
   return { text, encoding, readings }
 }
-/** The first cells with non-ASCII characters. */
+/** Sample of the first cells that contain non-ASCII characters. */
 const sampleOf = (text: string) => {
   const first = Math.max(0, text.search(/[^\x00-\x7f]/))
   return (text.slice(Math.max(0, first - 40), first + 4_000).match(/[^\r\n;,\t|"]*[^\x00-\x7f][^\r\n;,\t|"]*/g) ?? [])
@@ -54,7 +54,7 @@ export function separatorOf(text: string): Separator {
   })
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).sign
 }
-/** Lines without quoted text. */
+/** Lines of a text, with quoted cells removed. */
 const linesOf = (text: string) =>
   text
     .replace(/"(?:[^"]|"")*"/g, '')
@@ -65,12 +65,12 @@ const linesOf = (text: string) =>
 const rowBytes = 1024 * 1024
 
 /**
- * Returns the rows of a text, each as a list of cells; at most `most` rows.
+ * Splits a text into rows of cells; at most `most` rows.
  * @throws TextBroken if a quote spans several rows, or a row is too long
  */
 export function rowsOfText(text: string, most: number, chosen?: Separator) {
   const plain = text.replace(/^\ufeff/, '')
-  const declared = /^sep=(.)\r?\n/i.exec(plain) // line that Excel adds for its own use
+  const declared = /^sep=(.)\r?\n/i.exec(plain) // `sep=;`, a line that Excel adds for its own use
   const body = declared ? plain.slice(declared[0].length) : plain
   const own = separators.find((sign) => sign === declared?.[1])
   const separator = chosen ?? own ?? separatorOf(body)
@@ -93,7 +93,7 @@ function cut(text: string, delimiter: string, most: number): string[][] {
         if (!quoting) return value.trim()
         if (value.startsWith('"') && /[\r\n]/.test(value) && !text.includes(`"${value.replaceAll('"', '""')}"`))
           throw new TextBroken('quoteOpen', records + 1)
-        return value.replace(/^"([^"]*)"\s+$/, '$1') // spaces after a closing quote
+        return value.replace(/^"([^"]*)"\s+$/, '$1') // removes spaces after a closing quote
       },
     })
   } catch (error) {
@@ -103,10 +103,13 @@ function cut(text: string, delimiter: string, most: number): string[][] {
   }
 }
 const recordsIn = (error: CsvError) => (error as unknown as { records?: number }).records ?? 0
-/** A row of a megabyte with line breaks results from an open quote. */
+/** Cause of a row that is too long. With line breaks in it, a quote was never closed. */
 const longCause = (text: string) => (/[\r\n]/.test(text.trim()) ? 'quoteOpen' : 'rowTooLong')
 
-/** A quoted cell that contains whole rows was opened by a stray quote and closed by the next one. */
+/**
+ * Rejects a table in which a quoted cell contains whole rows. A stray quote opened it and the next stray quote closed
+ * it.
+ */
 function refuseSwallowed(rows: readonly string[][], separator: string) {
   const widths = rows.slice(0, 200).map((cells) => cells.length).toSorted((a, b) => a - b) // prettier-ignore
   const columns = widths[Math.floor(widths.length / 2)] ?? 0

@@ -1,5 +1,4 @@
-// Reads values of cells: countries by their names in both languages, numbers with either digits and separators, words
-// for yes.
+// Reads the values of cells: countries and roles by their names in both languages, languages, and yes or no.
 import isoCodes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import isoEnglish from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import isoPersian from 'i18n-iso-countries/langs/fa.json' with { type: 'json' }
@@ -10,7 +9,7 @@ import type { CompanyRole } from '#contract/roles.ts'
 import { countryName } from '#contract/rules/country-names.ts'
 import { foldLetters } from '#contract/rules/fold.ts'
 
-/** Common names that no list contains, and names that shortening would confuse with another country. */
+/** Common names of countries that the standard lists lack, and names that would be confused when shortened. */
 const nicknames: Readonly<Record<string, string>> = {
   uk: 'GB', england: 'GB', scotland: 'GB', wales: 'GB', 'northern ireland': 'GB', 'great britain': 'GB', انگلیس: 'GB', انگلستان: 'GB', اسکاتلند: 'GB', usa: 'US', america: 'US', امریکا: 'US', 'ایالات متحده': 'US',
   uae: 'AE', emirates: 'AE', امارات: 'AE', dubai: 'AE', دبی: 'AE', ksa: 'SA', عربستان: 'SA', turkey: 'TR', turkiye: 'TR', holland: 'NL', هلند: 'NL', 'czech republic': 'CZ', 'جمهوری چک': 'CZ', چک: 'CZ',
@@ -21,7 +20,10 @@ const nicknames: Readonly<Record<string, string>> = {
   'ir iran': 'IR', 'ir of iran': 'IR', 'lao pdr': 'LA', 'united kingdom of great britain and northern ireland': 'GB',
   ger: 'DE', ned: 'NL', sui: 'CH', iri: 'IR', den: 'DK', gre: 'GR', por: 'PT', cro: 'HR', bul: 'BG', alg: 'DZ',
 } // prettier-ignore
-/** A form of government before or after a name: «Republic of Belarus», “Iran (Islamic Republic of)”. */
+/**
+ * Form of government before or after the name of a country, as in «Republic of Belarus» or “Iran (Islamic Republic
+ * of)”.
+ */
 const form =
   '(?:[a-z]+ ){0,3}?(?:republic|kingdom|state|states|federation|commonwealth|principality|sultanate|duchy|union|emirate|co operative republic)'
 const before = new RegExp(`^(?:the )?${form} of (?:the )?(.+)$`)
@@ -75,7 +77,7 @@ function countries() {
   }
   return known
 }
-/** ISO 3166-1 alpha-2 code; undefined if the text names no country or several. */
+/** ISO 3166-1 alpha-2 code of a country’s name. Undefined if the text names no country, or several. */
 export function countryIn(cell: string): string | undefined {
   const all = countries()
   const key = countryKey(cell)

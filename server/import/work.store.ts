@@ -12,17 +12,19 @@ import { workKey } from './import.store.ts'
 
 /**
  * Locks the work on an import until the transaction ends.
- * @returns whether no other process is working on it
+ * @returns false if another process is working on it
  */
 export const takeWork = async (tx: Tx, id: string) =>
   (await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${workKey}, hashtext(${id})) as mine`))
     .rows[0]?.mine === true
-/** Only one import writes at a time, so the second one sees the changes of the first. */
+/** Waits until no other import is writing, so that imports see each other’s changes. */
 export const waitForTurn = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(7200032)`)
-/** Waiting for another import may take longer than waiting for a row. */
+/** Extends the lock timeout of the transaction, because another import may take longer than 6 seconds. */
 export const patient = (tx: Tx) => tx.execute(sql`set local lock_timeout = '60s'`)
 
-/** Visible to all users immediately, because it is written outside the transaction of the work. */
+/**
+ * Stores that work has begun. It is written outside the transaction of the work, so that all users see it immediately.
+ */
 export const beginWork = (db: Db, id: string, work: ImportWork, of: number) =>
   db
     .update(imports)
@@ -73,26 +75,29 @@ const shown = {
   otherId: importWarnings.otherId,
   act: importWarnings.act,
 }
-/** Warnings sorted by row. */
+/** A page of an import’s warnings, sorted by row. */
 export function warningPage(db: Db, importId: string, code: WarningCode | undefined, paging: Paging) {
   const where = and(eq(importWarnings.importId, importId), code && eq(importWarnings.code, code))
   const item = (row: { field: string | null; code: string }) => row as unknown as ImportWarning
   return withTotal(list(db, { shown, where, item }, paging), db.$count(importWarnings, where))
 }
 
-/** Earlier values, and other records that were created with this one. */
+/** Data for the undo of a row: values before an update, and other records that were created with the row. */
 export interface Before {
   was?: unknown
-  /** When the import changed it, as database text to the microsecond. */
+  /**
+   * Time of the change by the import, as database text to the microsecond. An undo finds out by it if the record has
+   * changed since.
+   */
   stamp?: string | undefined
   contactId?: string
   companyId?: string
   hallId?: string
   boothIds?: string[]
-  /** Ids of sessions that were ended. */
+  /** Ids of sessions that ended when an unverified account joined a company. */
   ended?: string[]
 }
-/** Result of a row, for the undo. */
+/** Result of an imported row, with the data for its undo. */
 export interface Written {
   row: number
   act: ImportAct
@@ -100,7 +105,10 @@ export interface Written {
   label: string
   before: Before | null
 }
-/** Replaces the cells by the results once an import is done; the results are stored for a day. */
+/**
+ * Replaces the cells of an import by the results of its rows. They are needed for an undo, so they are stored for a
+ * day.
+ */
 export async function replaceRows(tx: Tx, importId: string, records: readonly Written[]) {
   await tx.delete(importRows).where(eq(importRows.importId, importId))
   for (let at = 0; at < records.length; at += perStatement) {
@@ -129,5 +137,5 @@ export const recordsOf = async (tx: Tx, importId: string): Promise<Written[]> =>
       ? [{ row, act, thingId, label: label ?? '', before: parseJsonColumn('importRows.before', before) }]
       : [],
   )
-/** The moment of the transaction, in the calendar of the portal. */
+/** Start time of the transaction, in the portal’s calendar. */
 export const doneNow = { doneAt: sql`portal_now()` as unknown as Date }

@@ -29,9 +29,9 @@ export const mayBegin = ({ stage, undoUntil }: StoredImport, what: ImportWork) =
   importMoves[what].from.includes(stage) && (what !== 'undo' || undoUntil !== null)
 
 /**
- * Starts work that continues after the response. The lock of its transaction shows that it is running. After an error
+ * Starts a check, run or undo, which continues after the response. A lock shows that it is running. If it fails,
  * nothing is written.
- * @returns whether it began: false if a process is working on it, or its stage has changed
+ * @returns false if a process is working on the import, or the import is not in the right stage any more
  */
 export async function begin(context: Mine, id: string, what: ImportWork): Promise<boolean> {
   const { db, edition } = context
@@ -41,7 +41,7 @@ export async function begin(context: Mine, id: string, what: ImportWork): Promis
     if (!before || !mayBegin(before, what)) return begun.resolve(false)
     await work.beginWork(db, id, what, what === 'check' ? before.rows : before.rows * 2)
     begun.resolve(true)
-    const imported = found(await importById(tx, edition.id, id)) // read again: columns may have changed while waiting
+    const imported = found(await importById(tx, edition.id, id)) // read again, because columns may have changed during the wait
     return doings[what](tx, context, imported)
   })
   done
@@ -74,7 +74,7 @@ interface Plan {
   hash: string
 }
 
-/** Reads every row and compares it with existing data, in the same way for a check and a run. */
+/** Reads all rows and compares them with existing data. A check and a run do this in the same way. */
 async function planOf(
   tx: Tx,
   context: Mine,
@@ -100,8 +100,8 @@ async function planOf(
 }
 
 /**
- * Returns the decimal sign of each column of numbers. It comes from its cells, else from the user's choice, else from
- * the other columns.
+ * Returns the decimal sign of each column of numbers. It is taken from the column’s cells, else from the user’s choice,
+ * else from other columns.
  */
 async function decimalSigns(tx: Tx, { id, format }: StoredImport, places: ReadonlyMap<ImportField, number>) {
   const fields = [...places].filter(([field]) => decimalFields.has(field))
@@ -116,7 +116,8 @@ async function decimalSigns(tx: Tx, { id, format }: StoredImport, places: Readon
   const isWorkbook = format.encoding === null
   for (const [field, column] of cells) {
     const sign = decimalSignOf(column)
-    // A workbook writes its own numbers with a point. That does not indicate the sign of numbers stored as text.
+    // A workbook writes its numbers with a point. This does not tell the decimal sign of numbers that are stored as
+    // text.
     const isOwn = isWorkbook && sign === '.' && column.some(readsTwoWays)
     if (sign && sign !== 'both' && !isOwn) signs.set(field, sign)
   }
@@ -151,7 +152,10 @@ async function keepPlan(tx: Tx, { id }: StoredImport, { warnings, counts, hash }
   await work.endWork(tx, id, { stage: importMoves.check.to, plan: hash, counts, moved })
 }
 
-/** Writes all rows or none. If data has changed since the check, it writes no rows and stores a new check. */
+/**
+ * Writes all rows or none. If the data has changed since the check, no row is written and the new check is stored for
+ * review.
+ */
 async function run(tx: Tx, context: Mine, imported: StoredImport) {
   const { id } = imported
   const kind = kinds[imported.kind]
@@ -204,7 +208,7 @@ const warningOf = ({ row, label, thingId, code }: Left): ImportWarning => ({
   act: 'leave',
 })
 
-/** One audit entry per import, and one per undo. */
+/** Adds one audit log entry for an import or its undo. */
 const note = (tx: Tx, context: Mine, { id, kind, fileName }: StoredImport, counts: Record<string, number>) =>
   record(tx, context, {
     subject: 'import',

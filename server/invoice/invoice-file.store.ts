@@ -1,4 +1,4 @@
-// Locations of the PDFs of invoices. Rows never change; a trigger prevents it.
+// Stored locations of invoice PDFs. A trigger prevents changes of these rows.
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { InvoiceFile } from '#contract/entities/invoice.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -18,7 +18,10 @@ export const invoiceFile = async (db: Db, invoiceId: string, locale: Locale): Pr
       .from(invoiceFiles)
       .where(and(eq(invoiceFiles.invoiceId, invoiceId), eq(invoiceFiles.locale, locale)))
   )[0]
-/** @returns false if another request inserted it first */
+/**
+ * Stores the location of a PDF.
+ * @returns false if another request has stored one already
+ */
 export const insertInvoiceFile = async (
   db: Db,
   invoiceId: string,
@@ -28,7 +31,7 @@ export const insertInvoiceFile = async (
   (await db.insert(invoiceFiles).values({ invoiceId, locale, place, size, sha256 }).onConflictDoNothing()).rowCount ===
   1
 
-/** Returns the checksums of a document, Persian first. */
+/** Returns the PDFs of an invoice with their checksums, Persian first. */
 export const filesOf = async (db: Db, invoiceId: string): Promise<InvoiceFile[]> =>
   db
     .select({

@@ -14,7 +14,7 @@ import { soughtWords } from '../kernel/text.ts'
 
 export interface InvoiceFilter {
   editionId: string
-  /** Condition on the orders, for the user's own list. */
+  /** SQL condition on the orders; only for the user’s own list. */
   own?: SQL
   kind?: InvoiceRow['kind'] | undefined
   from?: string | undefined
@@ -52,7 +52,7 @@ const rowOf = ({ buyerFa, buyerEn, issuedAt, ...row }: SelectResultFields<typeof
   issuedAt: issuedAt.toISOString(),
 })
 
-/** The user's own invoices are few, so they are counted each time. */
+/** Number of the user’s own invoices. They are few, so they are counted each time. */
 export const ownCount = (db: Db, filter: InvoiceFilter) => db.$count(invoices, matching(filter))
 
 /** Returns the number of invoices per kind under the same filter, for the tabs above the list. */
@@ -72,7 +72,7 @@ function matching({ editionId, own, kind, from, to, q, timeZone }: InvoiceFilter
   )
 }
 
-/** A payment code finds the invoices of its order. Other texts are words of the invoice. */
+/** SQL conditions of a search. A payment code finds the invoices of its order; any other text is searched as words. */
 function searched(q = ''): SQL[] {
   const number = readPaymentCode(q)
   return number === undefined

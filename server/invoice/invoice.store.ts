@@ -6,7 +6,7 @@ import { parseJsonColumn } from '../db/json.ts'
 import { instalments, invoices } from '../db/schema.ts'
 import { folded } from '../kernel/text.ts'
 
-/** An invoice as stored, without the references that its order number gives. */
+/** An invoice as stored. It lacks the payment references, which are computed from the order number. */
 type StoredInvoice = Omit<Invoice, keyof typeof paymentReferences>
 /** An invoice before the database has given it its check code. */
 export type UncheckedInvoice = Omit<StoredInvoice, 'checkCode'>
@@ -52,7 +52,9 @@ const rowOf = ({ editionId, invoice, series, serial, ownerId, correctsId }: NewI
   search: folded(`${invoice.number} ${invoice.orderNumber} ${invoice.buyer.name.fa} ${invoice.buyer.name.en}`),
 })
 
-/** Snapshot with the check code of its document. Fair data missing from an old one comes from `papers_before`. */
+/**
+ * SQL for a snapshot with its check code. Fair name and time zone that old snapshots lack come from `papers_before`.
+ */
 const whole = sql`coalesce((select papers_before from portal_state), '{}') || i.snapshot || jsonb_build_object('checkCode', i.check_code)`
 const storedInvoiceOf = (snapshot: unknown): StoredInvoice => parseJsonColumn('invoices.snapshot', snapshot)
 const invoiceOf = (snapshot: unknown): Invoice => {
@@ -65,7 +67,10 @@ const invoiceOf = (snapshot: unknown): Invoice => {
     creditorReference: creditorReference(orderNumber),
   }
 }
-/** Returns an invoice. Invoices never change, so a guest's invoice has no owner; then that of the order is used. */
+/**
+ * Returns an invoice with its owner. The invoice of a guest has no owner and never changes. If the guest gets an
+ * account later, the owner is that of the order.
+ */
 export async function invoiceById(db: Db, editionId: string, id: string) {
   const {
     rows: [row],
@@ -73,7 +78,7 @@ export async function invoiceById(db: Db, editionId: string, id: string) {
   select ${whole} as snapshot, coalesce(i.owner_id, o.owner_id) as "ownerId", o.company_id as "companyId" from invoices i join orders o on o.id = i.order_id where i.id = ${id} and i.edition_id = ${editionId}`)
   return row && { ...row, snapshot: invoiceOf(row.snapshot) }
 }
-/** Returns the invoice of an order that no credit note corrects yet, as stored. */
+/** Returns the snapshot of an order’s invoice, unless a credit note has corrected it. */
 export const standingInvoice = async (tx: Tx, orderId: string) =>
   (
     await tx.execute<{ snapshot: unknown }>(sql`
@@ -96,7 +101,7 @@ export const invoicesNumbered = async (db: Db | Tx, ids: readonly string[]) =>
     )
   ).rows.map(({ snapshot }) => invoiceOf(snapshot))
 
-/** Returns the document with a check code, and the credit note that cancels it. */
+/** Returns the document with this check code, and the credit note that cancels it, if any. */
 export async function invoiceByCode(db: Db, code: string) {
   const {
     rows: [row],

@@ -40,21 +40,21 @@ type OnPaper =
   | 'economicNumber'
   | 'postalCode'
   | 'address'
-/** Order data used on invoices, and the owner. */
+/** Data of an order that its invoice contains, and the owner of the order. */
 export type Invoiced = Pick<Order, OnPaper> & { editionId: string; ownerId: string | null; companyId: string | null }
 const seriesOf = (day: string) => persianYear(day)
 const numberOf = (series: string, serial: number) => `${series}-${String(serial).padStart(5, '0')}`
 
-/** Returns the number that an invoice would get if it were issued now. */
+/** Returns the number that an invoice issued now would get. */
 export async function nextInvoiceNumber({ db, edition }: Pick<InEdition, 'db' | 'edition'>) {
   const series = seriesOf(dayIn(edition.timeZone))
   return numberOf(series, await peekNumber(db, `invoice:${series}`))
 }
 
 /**
- * Issues the invoice of an order in the transaction that verifies it. `settings` are read before it, because reading
- * them may need another connection.
- * @returns its id; null for an order without a price, which gets none
+ * Issues the invoice of an order in the transaction that verifies the order. The caller has read `settings` before,
+ * because reading them in the transaction may need a second connection.
+ * @returns the invoice’s id; null for an order without a price, which gets no invoice
  */
 export async function issueInvoice(
   tx: Tx,
@@ -65,8 +65,8 @@ export async function issueInvoice(
   return (await issueInvoices(tx, settings, [{ order, issuedAt }]))[0] ?? null
 }
 /**
- * Issues the invoices of several orders, numbered in their order.
- * @returns their ids; orders without a price get none
+ * Issues the invoices of several orders, numbered in the order of `orders`.
+ * @returns the invoices’ ids; orders without a price get no invoice
  */
 export async function issueInvoices(
   tx: Tx,
@@ -124,11 +124,11 @@ function invoiceOf(
 }
 
 const shownOnDocuments = ['stamp', 'mark'] as const
-/** The fair's present logo and colours, if it has its own. */
+/** Logo and colours of the fair, to be stored on the invoice. Empty for a fair that has neither. */
 const lookOn = ({ logoId, colours }: EditionSettings): Pick<Invoice, 'look'> =>
   logoId === null && isDefault(colours) ? {} : { look: { logoId, colours } }
 
-/** Seller as stored on the document, whatever changes later. */
+/** Seller data to be stored on the invoice. Later changes of the settings do not affect it. */
 const sellerOn = (seller: EditionSettings['seller']): Invoice['seller'] => ({
   name: seller.name,
   ...(isForeign(seller) && { country: seller.country, taxNumber: seller.taxNumber }),
@@ -142,7 +142,7 @@ const sellerOn = (seller: EditionSettings['seller']): Invoice['seller'] => ({
 })
 const noNumbers = { nationalId: '', economicNumber: '', postalCode: '' }
 type KnownCompany = Awaited<ReturnType<typeof buyerDetailsOfCompanies>>[number]
-/** Buyer data from the order, completed from its company. */
+/** Buyer data of the order. Missing data is taken from its company. */
 function buyerOn(order: Invoiced, company: KnownCompany): Invoice['buyer'] {
   const address = order.address || (company?.address ?? '')
   return {
@@ -162,7 +162,7 @@ const iranianNumbers = (order: Invoiced, company: KnownCompany) => ({
   postalCode: order.postalCode || (company?.postalCode ?? ''),
 })
 
-/** Whether an invoice of an Iranian company would lack the national ID. */
+/** True if the invoice of an Iranian company would lack the national ID. */
 export async function lacksNationalId(
   db: Db,
   order: Pick<Invoiced, 'country' | 'companyName' | 'companyId' | 'nationalId'>,
@@ -173,9 +173,9 @@ export async function lacksNationalId(
 }
 
 /**
- * Issues a credit note over the full amount of the order's standing invoice, with the same fair, seller, fiscal memory
- * and time zone.
- * @returns its id; null if there is no invoice to correct
+ * Issues a credit note over the full amount of an order’s invoice. Fair, seller, fiscal memory and time zone are those
+ * of the invoice.
+ * @returns the credit note’s id; null if there is no invoice to correct
  */
 export async function creditInvoice(tx: Tx, order: Invoiced, issuedAt = portalNow()): Promise<string | null> {
   const invoice = await standingInvoice(tx, order.id)
@@ -250,8 +250,8 @@ export async function checkInvoice(db: Db, code: string): Promise<CheckedInvoice
 }
 
 /**
- * Returns why no invoice can be issued: fields of the seller are empty, or it is still the one invented by earlier
- * versions. The demo may use the latter.
+ * Returns why no invoice can be issued; undefined if one can. Required fields of the seller are empty, or the seller is
+ * the one invented by older portal versions. The demo may issue invoices in the invented name.
  */
 export function sellerWarning(
   { demo }: Pick<Portal['env'], 'demo'>,
@@ -260,20 +260,23 @@ export function sellerWarning(
   if (missingOf(seller).length > 0) return 'missing'
   return isInvented(seller) && !demo ? 'invented' : null
 }
-/** @throws seller.missing with the fields, seller.invented */
+/**
+ * Rejects an action that would issue an invoice without a complete seller.
+ * @throws seller.missing with the fields, seller.invented
+ */
 export function refuseWithoutSeller(env: Pick<Portal['env'], 'demo'>, settings: EditionSettings) {
   const problem = sellerWarning(env, settings)
   if (problem === 'missing') refuse('seller.missing', { missing: missingOf(settings.seller) })
   if (problem === 'invented') refuse('seller.invented')
 }
 
-/** The account to pay to, held by the seller unless another holder is set; null if there is none. */
+/** Bank account to pay to. Its holder is the seller unless another one is set. Null without an account. */
 const accountOf = ({ bank, name }: EditionSettings['seller']) =>
   bank.iban || bank.accountNumber ? { ...bank, holder: bank.holder.fa || bank.holder.en ? bank.holder : name } : null
 
 /**
- * Takes the numbers of documents that are issued together. Without a fiscal memory, as for sellers outside Iran, they
- * get no fiscal number.
+ * Takes the numbers of documents that are issued together. Sellers without a fiscal memory, as outside Iran, get no
+ * fiscal numbers.
  */
 async function nextDocuments(tx: Tx, timeZone: string, fiscalMemoryId: string, moments: readonly Date[]) {
   const all = moments.map((at) => ({ at, series: seriesOf(dayIn(timeZone, at)) }))
@@ -289,15 +292,17 @@ async function nextDocuments(tx: Tx, timeZone: string, fiscalMemoryId: string, m
   })
 }
 
-/** Amount after discount, its VAT rounded half-up to a cent, and the sum of both (docs/PRODUCT.md §11). */
+/**
+ * Amount of a line after discount, its VAT rounded half-up to a cent, and the sum of these two (docs/PRODUCT.md §11).
+ */
 function lineSums(line: Line, vatBasisPoints: number) {
   const afterDiscountCents = line.totalCents - line.discountCents
   const taxCents = lineTax(line, vatBasisPoints)
   return { afterDiscountCents, taxCents, withTaxCents: afterDiscountCents + taxCents }
 }
 /**
- * Returns the buyer's name as typed, and the company's known name in the other script. Without a company it is the
- * person's name.
+ * Returns the buyer’s name in both scripts: as typed, and as the company is known in the other script. Without a
+ * company it is the person’s name.
  */
 export function buyerNames(
   { companyName, visitorName }: Pick<Invoiced, 'companyName' | 'visitorName'>,

@@ -1,5 +1,5 @@
-// Logs every call that changes data, sends a file or is denied: time, user, address, edition, object and result. Never
-// a body.
+// Logs every call that changes data, sends a file or is denied, with time, user, address, edition, object and result.
+// Request bodies are never logged.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
@@ -13,8 +13,8 @@ import { networkOf } from './network.ts'
 import { actors, addressOf, holders, programs } from './call-context.ts'
 
 /**
- * Calls whose failures must be logged (the specification asks for it). No user is logged in yet, so a keyed hash
- * identifies the account.
+ * Calls whose failures must be logged, as the specification requires. No user is signed in yet, so the account is
+ * logged as a keyed hash of its address.
  */
 const watched: ReadonlySet<CallName> = new Set<CallName>([
   'session.login',
@@ -51,15 +51,15 @@ export function accessLog({ db }: Pick<Portal, 'db'>) {
     }
 }
 
-/** The ids in a path; every other parameter is shown as …. */
+/** Ids in a path. Every other parameter is logged as “…”. */
 const objectOf = (params: unknown) =>
   Object.values((params ?? {}) as Record<string, string>)
     .map((value) => (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value) ? value : '…'))
     .join('/') || null
 
 /**
- * An account has the same mark in every line. Without the secret of the installation the mark does not reveal the
- * account.
+ * Keyed hash of the account’s e-mail address. It is equal in every line about the account. Only this installation can
+ * compute it.
  */
 async function accountOf(db: Portal['db'], body: unknown) {
   const { email } = (typeof body === 'object' && body !== null ? body : {}) as { email?: unknown }

@@ -1,11 +1,11 @@
-// The only way to act as the team: permission table and guards of the panel combined.
+// Decides if a user may act as the team: the permission, and the checks that protect the panel. There is no other way.
 import { permits, type Permission } from '#contract/roles.ts'
 import type { Mine } from './portal.ts'
 
 /**
- * Whether the user acts as the team here. A permission only counts after the guards of the panel, also in calls outside
- * the panel.
- * @throws password.tooShort, session.stale for a user with the permission who does not pass the guards
+ * True if the user has the permission and acts as the team. The checks that protect the panel apply, also to calls
+ * outside the panel.
+ * @throws password.tooShort, session.stale if the user has the permission but does not pass these checks
  */
 export async function mayAsTeam(
   { actor, enterPanel }: Pick<Mine, 'actor' | 'enterPanel'>,

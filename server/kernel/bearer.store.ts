@@ -6,12 +6,12 @@ import type { Actor } from './portal.ts'
 import { hashOf, newSecret } from './secret.ts'
 import { profileColumns } from './session.store.ts'
 
-/** The prefix of a token, recognised by people and by scanners for leaked secrets. */
+/** Prefix of API tokens, by which people and scanners for leaked secrets recognise them. */
 const prefix = 'ghf_'
 const shape = /^ghf_[\w-]{43}$/
 export const newToken = () => prefix + newSecret()
 
-/** `usedBefore`: seconds since the last use, null for the first use. */
+/** A valid API token. `usedBefore`: seconds since its last use; null before the first use. */
 export interface LivingToken {
   actor: Actor & Required<Pick<Actor, 'program'>> & { only: readonly Permission[] }
   perMinute: number
@@ -44,8 +44,8 @@ function tokenIn({ token_id: id, token_name: name, permissions, per_minute: perM
 }
 
 /**
- * Returns the token of a secret. It is found by its hash, so that timing reveals nothing about a guess. Its permissions
- * are those of its row that its creator still has.
+ * Returns the API token with this secret. It is looked up by its hash, so response times reveal nothing about a guess.
+ * It has only permissions that its creator still has.
  */
 export async function tokenOf(db: Db, secret: string): Promise<LivingToken | undefined> {
   if (!shape.test(secret)) return undefined
@@ -56,7 +56,7 @@ export async function tokenOf(db: Db, secret: string): Promise<LivingToken | und
   })
   return rows[0] && tokenIn(rows[0])
 }
-/** Returns those of the tokens that are still valid. */
+/** Returns those of the API tokens that are still valid. */
 export async function livingTokens(db: Db, ids: readonly string[]): Promise<LivingToken[]> {
   const { rows } = await db.$client.query<TokenRow>({
     name: 'tokens',
@@ -73,8 +73,8 @@ export const noteUse = (db: Db, id: string, network: string) =>
     .where(eq(apiTokens.id, id))
 
 /**
- * Withdraws the valid tokens of an account.
- * @returns them, oldest first
+ * Withdraws all valid API tokens of an account.
+ * @returns the withdrawn tokens, oldest first
  */
 export const endTokensOf = async (tx: Tx, userId: string) =>
   (

@@ -10,7 +10,7 @@ import type { Portal } from './portal.ts'
 import { count, countOfToken } from './rate-limit.store.ts'
 import { refuse } from './refuse.ts'
 
-/** Returns the bearer token of a request, not yet checked. */
+/** Returns the bearer token of a request, without checking it. */
 export const bearerOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
   /^Bearer +(.*)$/i.exec(headers.authorization ?? '')?.[1]
 
@@ -25,7 +25,7 @@ export async function tokenIn({ db }: Portal, request: FastifyRequest): Promise<
 }
 
 /**
- * Checks the requirements of a call for programs.
+ * Checks that an API token may make a call, and counts the call.
  * @throws rate.limited, token.closed, token.scope with the missing permissions
  */
 export async function admitToken(portal: Portal, name: CallName, address: string, token: LivingToken) {
@@ -38,7 +38,10 @@ export async function admitToken(portal: Portal, name: CallName, address: string
   if (limit) await count(portal.db, limit, limit.endsWith('.user') ? program.id : address, portal.env.rateLimitFactor)
 }
 
-/** @throws token.closed, token.scope with the missing permissions */
+/**
+ * Checks that the permissions of a token suffice for a call.
+ * @throws token.closed if the call is not open to tokens, token.scope with the missing permissions
+ */
 export function refuseBeyond(name: CallName, only: readonly Permission[]) {
   const needed = neededScopes(name, calls[name]) ?? refuse('token.closed')
   // Guard: token scopes
@@ -46,7 +49,7 @@ export function refuseBeyond(name: CallName, only: readonly Permission[]) {
     refuse('token.scope', { missing: (needed[0] ?? []).filter((one) => !only.includes(one)) })
 }
 
-/** Records time and network of a token's use, once a minute. */
+/** Stores time and network of a token’s use, at most once a minute. */
 export function noteToken({ db }: Portal, address: string, { actor, usedBefore }: LivingToken) {
   if (usedBefore === null || usedBefore > 60) void noteUse(db, actor.program.id, networkOf(address)).catch(() => {})
 }

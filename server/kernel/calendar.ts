@@ -5,7 +5,7 @@ import { textIn } from '#contract/text.ts'
 import ical, { ICalCalendarMethod } from 'ical-generator'
 
 export interface CalendarEntry {
-  /** Every file about this entry has the same id, so that a later file updates the entry. */
+  /** Id of the calendar entry. A later file with the same id updates the entry. */
   id: string
   /** ISO 8601 UTC. */
   startsAt: string
@@ -20,14 +20,14 @@ export interface CalendarEntry {
 
 export const calendarType = 'text/calendar; charset=utf-8; method=PUBLISH'
 
-/** Returns a location at the fair with the venue and its address, as map services find it. */
+/** Returns a location at the fair, followed by venue and address in a form that map services find. */
 export function locationAtFair(place: string, { venue, address }: Pick<Edition, 'venue' | 'address'>, locale: Locale) {
   const parts = [place, textIn(venue, locale), textIn(address, locale)].filter(Boolean)
   const apart = parts.filter((part, at) => !parts.some((other, i) => i > at && other.includes(part)))
   return apart.join(locale === 'fa' ? '، ' : ', ')
 }
 
-/** Returns a file with one entry, with times in UTC. */
+/** Returns a calendar file with one entry. Its times are in UTC. */
 export function calendarFile(
   { id, startsAt, endsAt, title, place, text, link, from }: CalendarEntry,
   publicUrl: URL,

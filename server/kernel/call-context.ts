@@ -1,4 +1,4 @@
-// Determines who makes a call and whether they may, before the body of the call is read.
+// Determines the caller of a call and checks the permission, before the body is read.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { calls, type CallName } from '#contract/calls.ts'
 import { freshSeconds, halfwaySeconds, sessionSeconds } from '#contract/constants.ts'
@@ -23,16 +23,17 @@ import { count } from './rate-limit.store.ts'
 import { refuse } from './refuse.ts'
 
 export type CallContext = Context & { reply?: FastifyReply; caller: Caller }
-/** The context of each call in progress. */
+/** Contexts of the calls in progress. */
 export const holders = new WeakMap<FastifyRequest, CallContext>()
 
-/** The id of the user who made a request, even if the request was rejected. */
+/** Id of the user who made a request. It is set for rejected requests too. */
 export const actors = new WeakMap<FastifyRequest, string>()
-/** The id of the API token that a request was made with. */
+/** Id of the API token with which a request was made. */
 export const programs = new WeakMap<FastifyRequest, string>()
 
 /**
- * The session cookie's name. It has the `__Host-` prefix on HTTPS, where browsers accept it (docs/PRODUCT.md §12.1).
+ * Name of the session cookie. On HTTPS it has the prefix `__Host-`, which browsers accept only there (docs/PRODUCT.md
+ * §12.1).
  */
 export const cookieName = ({ publicUrl }: { publicUrl: URL }) =>
   /* Guard: __Host- cookie, off: 'sid' */ publicUrl.protocol === 'https:' ? '__Host-sid' : 'sid'
@@ -46,7 +47,7 @@ const cookieOf = (portal: Portal) => ({
 
 /** Finds the live session that belongs to a secret; undefined if there is none. */
 export type SessionLook = (secret: string) => Promise<LivingSession | undefined>
-/** Session look-up for several calls made together. Each secret is queried only once. */
+/** Session look-up for several calls of one page. Each secret is looked up only once. */
 export function sessionsOnce({ db }: Portal): SessionLook {
   const seen = new Map<string, Promise<LivingSession | undefined>>()
   return (secret) => {
@@ -57,6 +58,7 @@ export function sessionsOnce({ db }: Portal): SessionLook {
 }
 
 /**
+ * Identifies the caller and checks permission and rate limit.
  * @throws session.missing, session.stale, password.tooShort, factor.missing, role.forbidden, edition.past,
  * session.unconfirmed, token.invalid, token.closed, token.scope, rate.limited
  */
@@ -90,7 +92,8 @@ export async function callContext(
 }
 
 /**
- * Whether a request must not change data: HEAD, page navigation and prefetch. Mail scanners send such GET requests too.
+ * True for a request that must not change data: HEAD, a page load or a prefetch. Mail scanners open links with such
+ * requests.
  */
 const onlyLooks = ({ method, headers }: FastifyRequest) =>
   method === 'HEAD' ||
@@ -104,13 +107,16 @@ export interface Caller {
   token: LivingToken | undefined
   session: LivingSession | undefined
 }
-/** The cookie is ignored when the request carries an API token. */
+/** Caller of a request. With an API token, the session cookie is ignored. */
 async function callerOf(portal: Portal, request: FastifyRequest, look: SessionLook): Promise<Caller> {
   const token = await tokenIn(portal, request)
   return { token, session: token ? undefined : await sessionIn(portal, request, look) }
 }
 
-/** Checks that a handler can run during a call. An API token has no idle lock and cannot confirm its identity. */
+/**
+ * Checks that a handler can call. For an API token, the panel’s idle lock does not apply, and confirming the identity
+ * always fails.
+ */
 const guardsFor = (
   portal: Portal,
   token: Caller['token'],
@@ -140,17 +146,17 @@ async function admitProgram(portal: Portal, name: CallName, request: FastifyRequ
   noteToken(portal, addressOf(request), token)
 }
 
-/** Calls open to everyone treat an API token as an anonymous visitor. */
+/** User on whose behalf an API token acts. Calls that are open to everyone treat a token as an anonymous visitor. */
 const actorOf = ({ actor }: LivingToken, name: CallName) => (calls[name].may === 'anyone' ? undefined : actor)
 
 /** Stores the time of last use at most once a minute per session. */
 function noteSeen({ db }: Portal, session: LivingSession) {
   if (session.seenBefore <= 60) return
-  session.seenBefore = 0 // for the next call that reads the same session object
+  session.seenBefore = 0 // the next call may read the same session object
   void touchSession(db, session.actor.sessionId, false).catch(() => {})
 }
 
-/** Checks the permission, the recent confirmation and the rate limit that the call's definition requires. */
+/** Checks what the table of calls requires: permission, recent confirmation, rate limit. */
 async function mayCall(portal: Portal, name: CallName, request: FastifyRequest, session: LivingSession | undefined) {
   const { may, also, limit, fresh }: Call = calls[name]
   if (may !== 'anyone') await admit(portal, may, also, session)
@@ -161,8 +167,8 @@ async function mayCall(portal: Portal, name: CallName, request: FastifyRequest, 
 }
 
 /**
- * Clears the session cookie and the browser's HTTP cache. The page clears storage itself: it knows the drafts and the
- * language (web/shell/menus.ts).
+ * Clears the session cookie and the browser’s HTTP cache. The page clears its stored data itself, drafts included,
+ * because the language must stay (web/shell/menus.ts).
  */
 const forgetSession = (portal: Portal, reply: FastifyReply | undefined) =>
   reply?.clearCookie(cookieName(portal.env), cookieOf(portal)).header('clear-site-data', '"cache"')
@@ -175,7 +181,10 @@ async function endCurrent({ db, live }: Portal, session: LivingSession | undefin
 }
 
 type Entrance = Pick<CallContext, 'half' | 'goHalfway' | 'signIn' | 'signOut'>
-/** Signing in and out: sets and clears the session cookie and the cookie of a log-in awaiting its second step. */
+/**
+ * Functions that sign in and out. They set and clear the session cookie, and the cookie of a log-in that awaits its
+ * second step.
+ */
 function entrance(
   portal: Portal,
   request: FastifyRequest,
@@ -210,7 +219,8 @@ function entrance(
 }
 
 /**
- * Editions in preparation and unpublished portals are for the team; closed editions are read-only.
+ * Rejects calls that the state of the edition forbids. Editions in preparation and unpublished portals are for the
+ * team; closed editions are read-only.
  * @throws thing.notFound, portal.unpublished, edition.past
  */
 function refuseByState(edition: EditionHere, name: CallName, actor: Actor | undefined) {
@@ -239,7 +249,8 @@ const refuseWithout = (actor: Actor, may: Permission, also: Call['also']) => {
 }
 
 /**
- * Repeats the permission checks of a call, without rate limits and without deferring the panel's idle lock.
+ * Repeats the permission checks of a call, for example for an open stream. Rate limits do not apply, and the panel’s
+ * idle lock is not deferred.
  * @throws the codes of `callContext`
  */
 export async function recheckPermission(
@@ -260,7 +271,7 @@ export async function recheckPermission(
 }
 
 /**
- * Panel checks for every call that acts as a member of the team.
+ * Applies the checks that protect the panel to a call that acts as the team.
  * @throws password.tooShort, factor.missing, session.stale
  */
 async function enterPanel(portal: Portal, session: LivingSession) {
@@ -272,7 +283,7 @@ async function enterPanel(portal: Portal, session: LivingSession) {
 }
 async function refuseAtPanel(portal: Portal, session: LivingSession) {
   if (session.shortPassword) refuse('password.tooShort')
-  // A demo does not block super admins without a second factor: its passwords may be public.
+  // In a demo, super admins need no second factor, because its passwords may be public.
   if (session.factorMissing && !portal.env.demo) refuse('factor.missing')
   // Guard: panel idle timeout
   if (session.confirmedBefore > (await portal.editions.current()).panelIdleMinutes * 60)

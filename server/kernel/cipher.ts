@@ -1,32 +1,29 @@
-// Encrypts secrets that the portal must read again: AES-256-GCM under FACTOR_KEY, or under a secret of this
-// installation in the same database (docs/decisions/two-factor.md). Each use has its own key.
+// Encrypts secrets that the portal must be able to read again, with AES-256-GCM. The key is FACTOR_KEY, or else a
+// secret of this installation in the database (docs/decisions/two-factor.md). Each use has its own key.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Env } from './env.ts'
 import { secretOf } from './installation.store.ts'
 
-/** The first byte states whose key it is. */
+/** Values of the first byte, which states whose key was used: the installation’s or the operator’s. */
 const ofInstallation = 0
 const ofOperator = 1
 const ivBytes = 12
 const tagBytes = 16
 
-/**
- * Use of a key: the secret of the installation it is derived from, and the label that makes keys of different uses
- * differ.
- */
+/** Uses of a key. The name is that of the installation’s secret; the label makes the keys of different uses differ. */
 const uses = { factor: 'second factor', webhook: 'webhook' } as const
 type Use = keyof typeof uses
 const keyOf = (use: Use, material: string | Buffer) => Buffer.from(hkdfSync('sha256', material, '', uses[use], 32))
 
-/** Returns encryption and decryption for one use. */
+/** Returns functions to encrypt and decrypt secrets of one use. */
 export const cipherFor = (use: Use) => ({
   sealed: (tx: Db | Tx, env: Keys, ownerId: string, secret: Buffer) => sealed(use, tx, env, ownerId, secret),
   opened: (tx: Db | Tx, env: Keys, ownerId: string, kept: Buffer) => opened(use, tx, env, ownerId, kept),
 })
 type Keys = Pick<Env, 'factorKey'>
 
-/** Bound to its owner, so it cannot be decrypted in another row. */
+/** Encrypts a secret. The result is bound to the owner, so it cannot be decrypted in another row. */
 async function sealed(use: Use, tx: Db | Tx, { factorKey }: Keys, ownerId: string, secret: Buffer) {
   const key = keyOf(use, factorKey ?? (await secretOf(tx, use)))
   const iv = randomBytes(ivBytes)
@@ -40,7 +37,10 @@ async function sealed(use: Use, tx: Db | Tx, { factorKey }: Keys, ownerId: strin
   ])
 }
 
-/** @returns undefined if this portal does not have the key */
+/**
+ * Decrypts a secret.
+ * @returns undefined if this portal does not have the key
+ */
 async function opened(
   use: Use,
   tx: Db | Tx,

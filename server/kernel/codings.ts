@@ -4,7 +4,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 
 export type Coding = 'br' | 'gzip' | 'identity'
 
-/** Returns the best encoding that a browser accepts. */
+/** Returns the best content encoding that the browser accepts. */
 export function codingFor(accepted: string | string[] | undefined): Coding {
   const names = String(accepted ?? '')
   return /\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(names)
@@ -18,8 +18,8 @@ const brotli = (quality: number, size: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size },
 })
 /**
- * Compressing a page of 42 kB synchronously takes 0.4 ms. Quality 9 takes 9 ms and saves a tenth, so it runs later and
- * only for bytes that are still cached.
+ * Fast compression for the first response: a page of 42 kB takes 0.4 ms. Quality 9 saves a tenth but takes 9 ms, so it
+ * is done later, for bytes that are still cached.
  */
 const inPlace: Record<Coding, (bytes: Buffer) => Buffer> = {
   br: (bytes) => brotliCompressSync(bytes, brotli(4, bytes.length)),
@@ -31,15 +31,20 @@ const atLeisure = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 }
 
-/** Smaller responses fit in one packet uncompressed. */
+/** Size in bytes from which responses are compressed. Smaller ones fit in one packet anyway. */
 const worthCoding = 1_000
-/** Responses dropped earlier are not compressed better. During a rush of bookings that applies to all of them. */
+/**
+ * Milliseconds after which a response that is still cached is compressed better. During a rush of bookings most are
+ * dropped before.
+ */
 const settledMs = 2_000
 
-/** Below this size, light synchronous compression is used, because passing it to another thread costs more. */
+/**
+ * Size in bytes below which a response is compressed in this thread, because passing it to another thread costs more.
+ */
 const small = 64 * 1024
 
-/** Encodes bytes that are sent once, in the best encoding of an Accept-Encoding header. */
+/** Compresses a response that is sent once, as the Accept-Encoding header allows. */
 export async function encodeOnce(body: string | Buffer, accepted: string | string[] | undefined) {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body
   const coding = bytes.length < worthCoding ? 'identity' : codingFor(accepted)
@@ -57,9 +62,9 @@ function encodedOnce(bytes: Buffer, coding: Coding) {
 }
 
 /**
- * Encodes bytes that are sent often, in every encoding that is requested. They are compressed for the first response,
- * and better in the background later. `shaped` builds the cached value from the encoded bytes. `isKept`: whether they
- * may be requested again.
+ * Compresses a response that is sent often, in each encoding that browsers request: fast for the first response, better
+ * in the background later. `shaped` builds the cached value from the bytes. `isKept` tells if the response is still
+ * cached.
  */
 export function encodeLazily<T>(identity: Buffer, shaped: (bytes: Buffer, coding: Coding) => T, isKept: () => boolean) {
   const made: Partial<Record<Coding, T>> = {}
@@ -76,7 +81,7 @@ export function encodeLazily<T>(identity: Buffer, shaped: (bytes: Buffer, coding
           )
     }, settledMs).unref()
   return {
-    /** Returns the value for an Accept-Encoding header. */
+    /** Returns the value in the best encoding that the header accepts. */
     as(accepted: string | string[] | undefined): T {
       const coding = identity.length < worthCoding ? 'identity' : codingFor(accepted)
       return (made[coding] ??= shaped(inPlace[coding](identity), coding))

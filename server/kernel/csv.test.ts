@@ -10,11 +10,11 @@ async function rowsOf(...chunks: Buffer[]) {
   return rows
 }
 
-test('a row is read as it was written: null, an empty text, quotes, line breaks and Persian', async () => {
+test('a row is read as written, with null, empty text, quotes, line breaks and Persian', async () => {
   const row = [null, '', 'a"b', 'one\r\ntwo', 'سالن ۱، شمالی', ' spaced ']
   const bytes = Buffer.from(`\ufeff${csvLine(row)}`)
   expect(await rowsOf(bytes)).toEqual([row])
-  expect(await rowsOf(...Array.from(bytes, (byte) => Buffer.from([byte])))).toEqual([row]) // characters split between chunks
+  expect(await rowsOf(...Array.from(bytes, (byte) => Buffer.from([byte])))).toEqual([row]) // every chunk is one byte, so characters are split
 })
 
 test.each([

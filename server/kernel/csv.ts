@@ -3,17 +3,21 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 
-/** `null` has no characters; an empty text is `""`, as in PostgreSQL's COPY. */
+/** `null` is written as nothing, an empty text as `""`, as PostgreSQL’s COPY does. */
 export type Cell = string | null
 
 /**
- * First characters that make a spreadsheet read a text as a formula (docs/PRODUCT.md §11), with their full-width forms.
+ * Texts that a spreadsheet would read as a formula, by their first character (docs/PRODUCT.md §11). Full-width forms
+ * count too.
  */
 const formula = /^[=+\-@\t\r＝＋－＠]/
-/** Puts an apostrophe before a formula. */
+/** Puts an apostrophe before a text that a spreadsheet would read as a formula. */
 export const inert = (text: string) =>
   /* Guard: formulas in exports, off: text */ formula.test(text) ? `'${text}` : text
-/** Like `inert`, and reversible with `unguarded`: a text that begins with an apostrophe gets one more. */
+/**
+ * Puts an apostrophe before a formula, and also before a text that begins with one. An import can therefore remove it
+ * again without loss.
+ */
 export const guarded = (text: string) => (text.startsWith("'") ? `'${text}` : inert(text))
 export const unguarded = (text: string) => (text.startsWith("'") ? text.slice(1) : text)
 
@@ -22,11 +26,11 @@ export const csvLine = (cells: readonly Cell[]) =>
   `${cells.map((cell) => (cell === null ? '' : quoted(cell))).join(',')}\r\n`
 
 export class BadCsv extends Error {}
-/** Maximum of bytes per row, far more than the largest plan needs. */
+/** Largest number of bytes of a row. The largest plan of a hall needs far less. */
 const longestRow = 32 * 1024 * 1024
 
 /**
- * Yields the rows of a UTF-8 file as they arrive.
+ * Yields the rows of a UTF-8 file while it is read.
  * @throws BadCsv for invalid UTF-8, stray or open quotes, and rows over 32 MiB
  */
 export async function* csvRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<Cell[]> {

@@ -1,12 +1,12 @@
 // Headers of every response: page, call, file or error.
 import type { Env } from './env.ts'
 
-/** Policy for responses that are no documents: nothing in them may run, load or be framed. */
+/** Content security policy of responses that are not HTML documents: nothing in them may run, load or be framed. */
 export const answerPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
-/** No sandbox, because PDF viewers of browsers do not work in one. */
+/** Content security policy of PDFs. It has no sandbox, because the PDF viewers of browsers do not work in one. */
 export const pdfPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** `https`: whether the portal is reached over HTTPS; then HSTS makes browsers stay on it. */
+/** Headers of every response. `https`: the portal is reached over HTTPS, so HSTS makes browsers stay on it. */
 export const defaultHeaders = ({ https }: { https: boolean }) => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

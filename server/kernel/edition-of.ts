@@ -7,7 +7,10 @@ import type { EditionHere, InEdition, Portal } from './portal.ts'
 
 const named = new RegExp(`^${callRoot}/editions/([a-z0-9-]{1,40})(?=/)`)
 
-/** Splits the address of a call. `slug`: its edition, empty for the current one. `path`: as in contract/calls.ts. */
+/**
+ * Splits the address of a call into the slug of its edition (empty for the current one) and the path as in
+ * contract/calls.ts.
+ */
 export function splitAddress(address: string): { slug: string; path: string } {
   const [before = '', slug = ''] = named.exec(address) ?? []
   return slug === '' ? { slug, path: address } : { slug, path: callRoot + address.slice(before.length) }
@@ -15,8 +18,8 @@ export function splitAddress(address: string): { slug: string; path: string } {
 
 const slugs = new WeakMap<object, string>()
 /**
- * Rewrites addresses for Fastify before any route, because the routes of calls exist once for all editions. A page
- * address with a broken escape gets the “not found” page.
+ * Removes the edition from an address before Fastify routes it, because each call has one route for all editions. A
+ * page address with a broken escape is rewritten so that it gives the “not found” page.
  */
 export function rewriteUrl(raw: IncomingMessage): string {
   const { slug, path } = splitAddress(raw.url ?? '/')
@@ -34,23 +37,23 @@ function isDecodable(path: string) {
   }
 }
 
-/** Returns the slug of a request, empty for the current edition. */
+/** Returns the slug of a request’s edition; empty for the current edition. */
 export const slugOf = ({ raw }: Pick<FastifyRequest, 'raw'>) => slugs.get(raw) ?? ''
-/** Returns a request without a socket, as handlers expect it. */
+/** Returns a request without a socket, for handlers that are called directly. */
 export function rawFor(slug: string): FastifyRequest['raw'] {
   const raw = {} as FastifyRequest['raw']
   if (slug) slugs.set(raw, slug)
   return raw
 }
 
-/** Returns the requested address including its edition; caches use it as their key. */
+/** Returns the requested address, including the edition. Caches use it as their key. */
 export const askedAddress = ({ originalUrl }: Pick<FastifyRequest, 'originalUrl'>) => originalUrl
-/** Returns the address as in the table of calls, without the edition. */
+/** Returns the address without the edition, as in the table of calls. */
 export const tableAddress = (request: Pick<FastifyRequest, 'originalUrl'>) => splitAddress(askedAddress(request)).path
 /** Returns the address of a request before routing. */
 export const rawAddress = ({ url = '/' }: Pick<IncomingMessage, 'url'>) => url
 
-/** Returns the portal for one edition: with its settings, and with jobs under its id. */
+/** Returns the portal for one edition. It has the edition’s settings, and its events belong to the edition. */
 export const portalOfEdition = (portal: Portal, edition: EditionHere): InEdition => ({
   ...portal,
   edition,

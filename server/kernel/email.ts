@@ -1,13 +1,13 @@
-// Canonical form of an e-mail address. It is stored as it is compared, so that no second spelling of another user's
-// address can register (docs/decisions/accounts-and-passwords.md).
+// Canonical form of an e-mail address. Addresses are stored in the form in which they are compared. Another spelling of
+// a registered address therefore cannot register (docs/decisions/accounts-and-passwords.md).
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { skeletonOf } from './skeleton.ts'
 import { refuseField } from './refuse.ts'
 import { latinDigits } from './text.ts'
 
 /**
- * Applies NFKC, lower case, Latin digits, a plain i for the Turkish İ, and the domain in ASCII (punycode). Dots and
- * tags stay, because at most providers they denote other mailboxes.
+ * Returns the form in which addresses are compared: NFKC, lower case, Latin digits, i for the Turkish İ, domain in
+ * punycode. Dots and tags in the name stay, because at most providers they denote other mailboxes.
  */
 export function foldedEmail(email: string) {
   const plain = /* Guard: one account per e-mail address, off: email.trim() */ latinDigits(email.normalize('NFKC'))
@@ -20,7 +20,7 @@ export function foldedEmail(email: string) {
   const domain = at > 0 ? domainToASCII(plain.slice(at + 1)) : ''
   return domain ? `${plain.slice(0, at)}@${domain}` : plain
 }
-/** Comparison form of earlier versions, before addresses were stored in canonical form. */
+/** The comparison form of older portal versions, which did not store addresses in canonical form. */
 const formerlyFolded = (email: string) =>
   /* Guard: one account per e-mail address, off: email.trim() */ email
     .normalize('NFKC')
@@ -32,8 +32,8 @@ const inUnicode = (folded: string) => {
   return `${folded.slice(0, at)}@${domainToUnicode(folded.slice(at + 1))}`
 }
 /**
- * Returns all forms in which an earlier version may have stored the address. Accounts that would have collided have
- * their old form.
+ * Returns all forms in which the address may be stored. Accounts of older portal versions that would have become equal
+ * still have their old form.
  */
 export const formsOf = (email: string) => [
   ...new Set([formerlyFolded(email), foldedEmail(email), inUnicode(foldedEmail(email))]),
@@ -55,10 +55,12 @@ export const isSameEmail = (one: string | null | undefined, other: string | null
   Boolean(one && other) && foldedEmail(one ?? '') === foldedEmail(other ?? '')
 
 /**
- * Returns a text that is equal for addresses that people mistake for each other: Unicode confusables (UTS 39) are
- * unified.
+ * Returns a text that is equal for addresses which people mistake for each other. Unicode confusables (UTS 39) are
+ * replaced.
  */
 export const likenessOf = (email: string) => skeletonOf(inUnicode(foldedEmail(email)))
 
-/** Whether an address may imitate another: it has non-ASCII characters, also in a domain that is stored as punycode. */
+/**
+ * True if the address may imitate another one: it contains non-ASCII characters. A domain in punycode is decoded first.
+ */
 export const mayImitate = (email: string) => /[^\x21-\x7e]/.test(inUnicode(foldedEmail(email)))

@@ -1,4 +1,4 @@
-// Registers the handlers of contract/endpoints.ts; there is no other way to do so.
+// Registers the handlers of contract/endpoints.ts. No other code may register a route.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endpoints, type Endpoint, type EndpointName, type Endpoints } from '#contract/endpoints.ts'
 import type { ParamsOf } from '#contract/kernel/call.ts'
@@ -9,13 +9,13 @@ type EndpointHandler<N extends EndpointName> = (
   request: FastifyRequest<{ Params: Params<N> }>,
   reply: FastifyReply,
   locale: Locale,
-  /** The slug in the address, if it names an edition. */
+  /** Slug of the edition in the address; undefined for the current edition. */
   edition: string | undefined,
 ) => unknown
 
 /**
- * Registers the handler of an endpoint, for both languages and every edition if it has them. A scope with a prefix
- * takes the addresses that begin with it.
+ * Registers the handler of an endpoint, for both languages and all editions if the table says so. Within a scope with a
+ * prefix, it serves the addresses that begin with that prefix.
  */
 export function serveEndpoint<N extends EndpointName>(app: FastifyInstance, name: N, handler: EndpointHandler<N>) {
   const { method, path, inBothLanguages, inEveryEdition, once }: Endpoint = endpoints[name]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEnv, WrongEnv } from './env.ts'
 
-test('a portal without settings runs on this machine, with demo data', () => {
+test('a portal without settings is for the local machine only, with demo data', () => {
   const env = readEnv({})
   expect(env).toMatchObject({
     port: 3000,
@@ -17,12 +17,12 @@ test('a portal without settings runs on this machine, with demo data', () => {
   expect(env.publicUrl.href).toBe('http://localhost:3000/')
 })
 
-test('this machine is accepted under each of its names, on the chosen port only', () => {
+test('a local portal accepts each name of the machine, on the chosen port only', () => {
   expect(readEnv({ PORT: '8080' }).hosts).toEqual(['localhost:8080', '127.0.0.1:8080', '[::1]:8080'])
   expect(readEnv({ PUBLIC_URL: 'http://127.0.0.1:9000' }).origins).toContain('http://localhost:9000')
 })
 
-test('a public address is accepted under that name only', () => {
+test('a portal with a public address accepts that name only', () => {
   expect(readEnv({ PUBLIC_URL: 'https://expo.example/', PORT: '8080' })).toMatchObject({
     hosts: ['expo.example'],
     origins: ['https://expo.example'],

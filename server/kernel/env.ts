@@ -5,7 +5,7 @@ import { blockList } from './networks.ts'
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 const loopbackHosts = new Set([...loopback, '::1'])
 /**
- * Names that never lead to another machine: loopback names, and those that RFC 6761 reserves for loopback and tests.
+ * Names that never lead to another machine: loopback names, and names that RFC 6761 reserves for loopback and tests.
  */
 const isLocalName = (name: string) => loopback.has(name) || /\.(localhost|test)$/.test(name)
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -47,7 +47,10 @@ const asNetworks = z.pipe(
   z.transform((given: string) => blockList(networksIn(given))),
 )
 
-/** Each variable with its parser and a description of valid values. `secret` values are never repeated in a message. */
+/**
+ * Each environment variable with its parser and a description of valid values. A `secret` value is never repeated in a
+ * message.
+ */
 const variables = {
   PORT: { reads: wholeNumber(1, 65_535), expects: 'a port from 1 to 65535' },
   HOST: {
@@ -115,10 +118,15 @@ type Name = keyof typeof variables
 type Values = { [N in Name]?: z.infer<(typeof variables)[N]['reads']> }
 type Source = Readonly<Record<string, string | undefined>>
 
-/** Environment variables with wrong values, one line each: name, given value, expected value. */
+/**
+ * Error for wrong values of environment variables. Its message has one line each: name, given value, expected value.
+ */
 export class WrongEnv extends Error {}
 
-/** @throws WrongEnv */
+/**
+ * Reads the environment variables.
+ * @throws WrongEnv
+ */
 export function readEnv(source: Source) {
   const values = valuesOf(source)
   const port = values.PORT ?? 3000
@@ -131,24 +139,24 @@ export function readEnv(source: Source) {
     publicUrl,
     ...namesOf(publicUrl),
     host,
-    /** Whether only this machine can reach the portal. */
+    /** True if only the local machine can reach the portal. */
     isLocal,
     dataDir: values.DATA_DIR ?? 'data',
     databaseUrl: values.DATABASE_URL,
-    /** Without it, files are stored in DATA_DIR. */
+    /** Location of the file store. Without it, files are stored in DATA_DIR. */
     storageUrl: values.STORAGE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Ghorfeh <no-reply@${publicUrl.hostname}>`,
     oidc: providerOf(values),
     adminEmail: values.ADMIN_EMAIL,
-    /** The language of the first super admin's e-mails, until they choose another. */
+    /** Language of e-mails to the first super admin, who can change it later. */
     adminLocale: values.ADMIN_LOCALE ?? 'fa',
     /**
-     * Demo data at the first start. By default only on this machine and in the embedded database, which no other
-     * program fills.
+     * True if the first start creates demo data. By default that is only on the local machine with the embedded
+     * database, which contains no data of other programs.
      */
     demo: values.DEMO === undefined ? isLocal && values.DATABASE_URL === undefined : values.DEMO !== '0',
-    /** Encrypts the secrets of authenticator apps; without it, a secret from the database is used. */
+    /** Key that encrypts the secrets of authenticator apps. Without it, a secret from the database is the key. */
     factorKey: values.FACTOR_KEY,
     rateLimitFactor: values.RATE_LIMIT_FACTOR ?? 1,
     ...networksOf(values),
@@ -158,7 +166,7 @@ export function readEnv(source: Source) {
 }
 export type Env = ReturnType<typeof readEnv>
 
-/** Returns the setting that makes the portal reachable from other machines. */
+/** Returns the setting, with its value, that makes the portal reachable from other machines. */
 export const openBy = ({ publicUrl, host }: { publicUrl: URL; host: string }) =>
   isLocalName(publicUrl.hostname) ? `HOST ${host}` : `PUBLIC_URL ${publicUrl.origin}`
 
@@ -169,7 +177,7 @@ function refuseOpenDemo(publicUrl: URL, host: string): never {
 }
 
 const networksOf = ({ TRUST_PROXY, WEBHOOK_NETWORKS }: Values) => ({
-  /** Number of proxies in front whose statement of the client's address is trusted. */
+  /** Number of proxies in front of the portal whose X-Forwarded-For is trusted. */
   trustProxy: TRUST_PROXY ?? 0,
   /** Private networks that webhooks may reach, also without TLS. */
   webhookNetworks: WEBHOOK_NETWORKS ?? blockList([]),
@@ -180,9 +188,9 @@ function namesOf(publicUrl: URL) {
     ? [...loopback].map((name) => withName(publicUrl, name).host)
     : [publicUrl.host]
   return {
-    /** Host headers of this portal. With a loopback PUBLIC_URL, every name of this machine is accepted. */
+    /** Host headers that the portal accepts. With a loopback PUBLIC_URL, these are all names of the local machine. */
     hosts,
-    /** Origin headers of this portal. */
+    /** Origin headers that the portal accepts. */
     origins: hosts.map((host) => `${publicUrl.protocol}//${host}`),
   }
 }

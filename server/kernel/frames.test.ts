@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { toSourcePosition } from './frames.ts'
 
-test('a frame of a bundle shows its source, and one without a source map stays unchanged', async () => {
+test('a stack frame of a bundle shows its source, and one without a source map stays unchanged', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-frames-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(

@@ -1,5 +1,5 @@
-// Maps stack frames to our sources. The runtime option `--enable-source-maps` does the same, but reads and stores the
-// map of every file at each start. That cost is rarely needed.
+// Maps stack frames to the portal’s source files. Node’s option `--enable-source-maps` would read and store the map of
+// every file at each start, which is rarely needed.
 import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -9,8 +9,8 @@ const place = /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/
 const maps = openCache<SourceMap | undefined>({ most: 2, forMs: 60_000 })
 
 /**
- * Returns the frame with its source position, relative to the root of the portal. Without a source map it is returned
- * unchanged.
+ * Returns a stack frame with the file and line of its source, relative to the portal’s root. Without a source map the
+ * frame is returned unchanged.
  */
 export function toSourcePosition(frame: string): string {
   const [, file = '', line, column] = place.exec(frame) ?? []

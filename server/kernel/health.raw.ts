@@ -1,4 +1,4 @@
-// /healthz: the process runs. /readyz: it can respond, which needs the database.
+// Health checks. /healthz: the process is running. /readyz: the portal can respond, for which it needs the database.
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -27,7 +27,7 @@ export function health(app: FastifyInstance, { db }: Portal) {
       .send({ ready })
   })
   return {
-    /** From now on, proxies should send no requests here. */ closing() {
+    /** From now on /readyz reports failure, so that proxies send no more requests. */ closing() {
       closing = true
     },
   }

@@ -1,4 +1,4 @@
-// Runs a call's handler, and with an Idempotency-Key runs it once.
+// Runs the handler of a call. With an Idempotency-Key, it runs only once, and later requests get the same response.
 import type { FastifyRequest } from 'fastify'
 import { calls, type CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
@@ -9,7 +9,10 @@ import { refuseField } from './refuse.ts'
 
 type AnyHandler = (context: CallContext, sent: object) => Promise<unknown>
 
-/** @returns the status and the serialised body */
+/**
+ * Returns a handler that runs once per Idempotency-Key.
+ * @returns the status and the serialised body
+ */
 export const once =
   (name: CallName, handler: AnyHandler, success: number) =>
   async (context: CallContext, request: FastifyRequest, sent: object): Promise<StoredResponse> => {
@@ -48,7 +51,7 @@ export const once =
     }
   }
 
-/** Stores the response in the transaction of the change. Does nothing without a key, and never rejects. */
+/** Stores the response in the transaction that makes the change. Without an Idempotency-Key it does nothing. */
 export async function settleIn(
   tx: Parameters<typeof storeResponse>[0],
   context: Pick<CallContext, 'ticket' | 'settle'>,
@@ -61,7 +64,7 @@ export async function settleIn(
   context.settle(answer)
 }
 
-/** Makes the key usable again after a rollback. */
+/** Makes an Idempotency-Key usable again after its change was undone. */
 export const unsettle = async ({ db, ticket }: Pick<CallContext, 'db' | 'ticket'>) => {
   if (ticket) await dropTicket(db, ticket, true)
 }

@@ -1,4 +1,4 @@
-// Secrets of this installation. Each is made when first needed, is the same for all processes, and is in no file or
+// Secrets of this installation. Each is created when first needed, is the same for all processes, and is in no file or
 // e-mail.
 import { createHmac, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
@@ -8,8 +8,8 @@ import { secrets } from '../db/schema.ts'
 const known = new WeakMap<Db, Promise<Buffer>>()
 
 /**
- * Returns a function for keyed hashes of 256 bits that only this installation can make. Hashes of different `use`
- * differ.
+ * Returns a function that computes keyed hashes of 256 bits, which only this installation can do. Hashes of different
+ * `use` differ.
  */
 export async function marksOf(db: Db) {
   const reading =

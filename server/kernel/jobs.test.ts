@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { versionBefore } from '#test/version-before.ts'
 import { openJobs } from './jobs.ts'
 
-test('jobs queued by a version that called e-mails letters keep their place under the present names', async () => {
+test('jobs queued by an older portal version, which called e-mails letters, run under the new names', async () => {
   const { url, rows, end } = await versionBefore(1)
   onTestFinished(end)
   const boss = new PgBoss(url)

@@ -1,4 +1,4 @@
-// Jobs that follow from a change. They are stored in its transaction, so neither exists without the other.
+// Queue of jobs. A job is stored in the transaction of the change that it follows, so neither exists without the other.
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type JobWithMetadata } from 'pg-boss'
 import type { Tx } from '../db/connect.ts'
@@ -6,8 +6,8 @@ import type { Events, EventName } from '../events.ts'
 import { log } from './log.ts'
 
 /**
- * `event`: an event with its reactions. `told`: a separate job that notifies webhooks. `email`: an e-mail to send.
- * `webhook`: a delivery to attempt, unless its turn is over.
+ * `event`: runs the reactions to an event. `told`: notifies webhooks of an event, as a separate job. `email`: sends an
+ * e-mail. `webhook`: attempts a delivery, unless `turn` shows that a newer job replaces this one.
  */
 export interface JobData {
   event: { [N in EventName]: { name: N; about: Events[N]; editionId?: string; told?: true } }[EventName]
@@ -16,9 +16,9 @@ export interface JobData {
   webhook: { deliveryId: string; turn: number }
 }
 export type JobName = keyof JobData
-/** Jobs run at least once, so handlers must be idempotent by job id. */
+/** Handlers of jobs. A job runs at least once, so a handler must recognise repetitions by the job’s id. */
 export type Work = { [N in JobName]: (about: JobData[N], attempt: Attempt) => Promise<void> }
-/** `at`: when the job was stored, in real time (ISO 8601). `last`: no retry follows. */
+/** An attempt to run a job. `at`: when the job was stored, in real time (ISO 8601). `last`: no retry follows. */
 export interface Attempt {
   id: string
   at: string
@@ -26,8 +26,8 @@ export interface Attempt {
 }
 
 /**
- * `heartbeatSeconds`: a killed worker sends no heartbeat, so its job is retried after 10 seconds instead of the default
- * 15 minutes.
+ * Options of the queues. The heartbeat detects a killed worker: its job is retried after 10 seconds instead of the
+ * default 15 minutes.
  */
 const queue = {
   retryLimit: 12,
@@ -39,9 +39,12 @@ const queue = {
   deadLetter: 'dead',
   notify: true,
 }
-/** Allows a mail server to be down for a day and a half. */
+/** Options for e-mails: a mail server may be down for a day and a half. */
 const patient = { retryLimit: 84, retryDelayMax: 1_800 }
-/** A full batch is followed immediately by the next. With NOTIFY, batches of one would wait 30 s each. */
+/**
+ * How workers fetch jobs. A full batch is followed immediately by the next one. With NOTIFY and batches of one, each
+ * job would wait 30 s.
+ */
 const pace = {
   batchSize: 10,
   burstWhenBatchFull: true,
@@ -51,13 +54,13 @@ const pace = {
   includeMetadata: true,
 }
 
-/** A receiver may take ten seconds to time out and delays its batch; other batches continue. */
+/** Webhooks run in several small batches, because a receiver may take ten seconds to time out and delay its batch. */
 const beside = { ...pace, batchSize: 5, localConcurrency: 4 }
 
 /** Milliseconds that running jobs have to finish at shutdown. */
 const longestMs = 8_000
 
-/** `afterSeconds`: delay of the reactions; the event is stored in the database until then. */
+/** Stores an event. `afterSeconds` delays its reactions. */
 type Emit = <N extends EventName>(
   tx: Tx,
   name: N,
@@ -68,11 +71,11 @@ export interface Jobs {
   enqueue<N extends JobName>(tx: Tx, name: N, about: JobData[N], afterSeconds?: number): Promise<void>
   /** Queues many jobs of one kind in one statement. */
   enqueueAll<N extends JobName>(tx: Tx, name: N, abouts: readonly JobData[N][]): Promise<void>
-  /** Returns these jobs for an edition: events are emitted under its id. */
+  /** Returns the queue for one edition. Its events belong to that edition. */
   of(editionId: string): JobsOfEdition
-  /** Restores jobs of a backup under their old ids, so that finished parts are not repeated. */
+  /** Stores jobs of a backup again. They keep their ids, by which handlers recognise the parts that are finished. */
   resume(jobs: readonly { id: string; name: string; data: unknown; startAfter?: string | undefined }[]): Promise<void>
-  /** Starts to process jobs; a portal that only serves calls never does. */
+  /** Starts to run jobs. A portal that only serves calls never does. */
   work(work: Work): Promise<void>
   close(withinMs?: number): Promise<void>
 }
@@ -90,7 +93,7 @@ async function openQueues(url: string) {
     monitorIntervalSeconds: 5,
     queueCacheIntervalSeconds: 5,
   })
-  boss.on('error', (err) => log.warn({ err }, 'the queue failed')) // its pool reconnects; a job lost in between is retried by its heartbeat
+  boss.on('error', (err) => log.warn({ err }, 'the queue failed')) // the connection is reopened; a job lost in between is retried after its heartbeat ends
   await boss.start()
   await boss.createQueue('dead')
   await boss.createQueue('event', queue)
@@ -101,7 +104,7 @@ async function openQueues(url: string) {
   return boss
 }
 
-/** A job as this version names it. Earlier versions called e-mails letters. */
+/** Renames jobs that an older portal version queued, when e-mails were called letters. */
 function presentJob(name: string, data: unknown) {
   if (name === 'letter') return { name: 'email', data: { emailId: (data as { letterId: string }).letterId } }
   const { about, ...event } = data as { about?: { letterIds?: string[] } }
@@ -125,7 +128,7 @@ async function renameStored(boss: PgBoss) {
   }
 }
 
-/** Webhooks are notified immediately, whatever the delay of the other reactions. */
+/** Emits an event. Webhooks are notified immediately, even if the reactions are delayed. */
 const emitOf =
   (enqueue: Jobs['enqueue'], editionId: string): Emit =>
   async (tx, name, about, { afterSeconds = 0 } = {}) => {
@@ -176,7 +179,7 @@ const writing = (boss: PgBoss): Pick<Jobs, 'enqueue' | 'enqueueAll' | 'resume'> 
   },
 })
 
-/** Name and edition of an event. Both are undefined for other jobs. */
+/** Name and edition of an event’s job; both are undefined for other jobs. */
 const aboutOf = (data: unknown) => {
   const { name, editionId } = data as Partial<JobData['event']>
   return { event: name, edition: editionId }
@@ -186,7 +189,7 @@ const result = (
   work: (about: unknown, attempt: Attempt) => Promise<void>,
   { id, name, data, createdOn, retryCount, retryLimit }: JobWithMetadata,
 ) =>
-  // A job that throws synchronously must not fail the others of its batch.
+  // A handler that throws synchronously must not fail the other jobs of its batch.
   Promise.resolve()
     .then(() => work(data, { id, at: createdOn.toISOString(), last: retryCount >= retryLimit }))
     .then(

@@ -1,9 +1,12 @@
-// Parses the body of a call: JSON without duplicate keys. With duplicates, two programs could read two different
-// requests.
+// Parses the body of a call as JSON without duplicate keys. A duplicate key could make two programs understand the same
+// request differently.
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from './refuse.ts'
 
-/** @throws request.malformed, by way of Fastify */
+/**
+ * Registers the JSON parser of calls.
+ * @throws request.malformed for invalid JSON and duplicate keys, by way of Fastify
+ */
 export function readJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
@@ -15,13 +18,13 @@ export function readJson(app: FastifyInstance) {
   })
 }
 
-/** Returns the number of keys in a JSON text, counted as strings before a colon. */
+/** Number of keys in a JSON text: strings that a colon follows. */
 function keysIn(text: string) {
   let keys = 0
   for (const [, colon] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/gs)) if (colon !== undefined) keys++
   return keys
 }
-/** Returns the number of keys after parsing, which drops all but the last of equal keys. */
+/** Number of keys in a parsed value. It is lower than in the text if a key was duplicate. */
 function keysOf(body: unknown) {
   const waiting = [body]
   let keys = 0

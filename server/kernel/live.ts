@@ -5,7 +5,7 @@ import type { BoothState } from '#contract/entities/booth.ts'
 import type { Topic } from '#contract/kernel/screen.ts'
 import { uuidv7 } from './uuid.ts'
 
-/** Present state of a booth. `until`: end of its hold, in ISO 8601. */
+/** Present state of a booth, for open maps. `until`: end of its hold, in ISO 8601. */
 export interface BoothNews {
   id: string
   hallId: string
@@ -13,14 +13,23 @@ export interface BoothNews {
   active: boolean
   until?: string
 }
-/** A change of what is on sale in a hall other than by its plan, and its author; null if the calendar made it. */
+/**
+ * A change of what is on sale in a hall, made by a form or a price rule, not by the plan editor. `actorId` is null if a
+ * rule changed prices because a date was reached.
+ */
 export interface SaleChange {
   act: 'form' | 'rule'
   actorId: string | null
 }
-/** A step of a hall's plan, its publication, or a change of its sale, which the plan adopts when it is read. */
+/**
+ * News for open plan editors: a step of a hall’s plan, its publication, or a change of what is on sale. The draft
+ * adopts such a change when it is read.
+ */
 export type PlanNews = { hallId: string } & ({ version: number; published?: true } | { sale: SaleChange })
-/** Position of a plan editor's pointer and selection; `left`: the editor was closed. One stream is one open editor. */
+/**
+ * Pointer and selection of a user in the plan editor. `stream` identifies one open editor; `left` means that it was
+ * closed.
+ */
 export interface PersonNews {
   hallId: string
   stream: string
@@ -34,7 +43,7 @@ export interface PersonNews {
 export interface News {
   topics?: Topic[]
   booths?: BoothNews[]
-  /** Sessions that ended and tokens that were withdrawn. */
+  /** Ids of sessions that ended and of API tokens that were withdrawn. */
   sessions?: string[]
   /** Users whose permissions may have changed. */
   accounts?: string[]
@@ -44,17 +53,20 @@ export interface News {
 }
 type Listener = (news: News) => void
 
-/** Returns the cache topics that a change affects, or undefined for all. A booth is part of its hall. */
+/** Returns the cache topics that news affects; undefined for all. News of a booth affects its hall. */
 export const topicsOf = ({ topics = [], booths = [], missed }: News): readonly Topic[] | undefined =>
   missed ? undefined : booths.length > 0 ? [...topics, 'halls'] : topics
 
 const channel = 'news'
 const self = uuidv7()
-/** A notification carries at most 8,000 bytes. */
+/** Number of booths per notification, because PostgreSQL limits a notification to 8,000 bytes. */
 const boothsPerNote = 40
 const gatherMs = 15
 
-/** `publish` is called after the commit: NOTIFY inside a busy transaction halves its throughput. */
+/**
+ * Opens the publishing of news to all processes. Call `publish` after the commit, because NOTIFY in a busy transaction
+ * halves the throughput.
+ */
 export function openLive(url: string, pool: pg.Pool) {
   const listeners = new Set<Listener>()
   const publishHere = (news: News) => {
@@ -63,12 +75,12 @@ export function openLive(url: string, pool: pg.Pool) {
   const listening = listen(url, publishHere)
   const sending = gather((news) => send(pool, news))
   return {
-    /** Received immediately in this process, in others within about 20 ms. */
+    /** Publishes news: immediately in this process, in others within about 20 ms. */
     publish(news: News) {
       publishHere(news)
       sending.add(news)
     },
-    /** Publishes in this process only: for changes that every process detects itself. */
+    /** Publishes news in this process only. For changes that every process finds out itself. */
     publishHere,
     /** @returns a function that ends the subscription */
     subscribe(listener: Listener) {
@@ -83,15 +95,14 @@ export function openLive(url: string, pool: pg.Pool) {
 }
 
 /**
- * Passes on changes published by other processes. Changes published while the database was down are lost; then `missed`
- * asks listeners to reload.
+ * Receives news of other processes. News is lost while the database is down; listeners then get `missed`, and reload.
  */
 function listen(url: string, onNews: Listener) {
   const closing = new AbortController()
   const { signal } = closing
   let client: pg.Client | undefined
   const ended = (async () => {
-    // Waits between two attempts, unless it is closed.
+    // Reconnects after a lost connection, with a pause between two attempts.
     for (let first = true; !signal.aborted; first = false, await pause(300, undefined, { signal }).catch(() => {})) {
       const connected = await listeningClient(url, onNews)
       if (!connected) continue
@@ -110,7 +121,10 @@ function listen(url: string, onNews: Listener) {
   }
 }
 
-/** @returns undefined while the database is down */
+/**
+ * Connects to the database and listens for notifications.
+ * @returns undefined while the database is down
+ */
 async function listeningClient(url: string, onNews: Listener) {
   const client = new pg.Client({ connectionString: url, application_name: 'live', keepAlive: true })
   client.on('error', () => {})
@@ -128,7 +142,7 @@ async function listeningClient(url: string, onNews: Listener) {
   return client
 }
 
-/** Combines changes that arrive within some milliseconds. */
+/** Collects news that arrives within some milliseconds, and sends it together. */
 function gather(sendAll: (news: News) => void) {
   let waiting: News = {}
   let timer: NodeJS.Timeout | undefined

@@ -1,5 +1,5 @@
-// Language of an API call: that of its page, else of the cookie, else of the browser. Programs that name neither
-// language get English. Pages always name theirs.
+// Language of an API call: the page’s, else the cookie’s, else the browser’s. Programs that state no language get
+// English.
 import type { FastifyRequest } from 'fastify'
 
 export function localeOf({ headers }: Pick<FastifyRequest, 'headers'>): 'fa' | 'en' {

@@ -11,20 +11,20 @@ const deepest = 6
 const longestWords = 300
 const mostFrames = 14
 
-/** Target of finished lines. */
+/** Destination of the finished log lines. Tests replace it. */
 export const sink = {
   write: (line: string) => void process.stdout.write(process.stdout.isTTY ? readableLine(line) : line),
 }
 
-/** Its level follows LOG_LEVEL once a portal is opened. */
+/** The logger. Its level is set by LOG_LEVEL when a portal is opened. */
 export const log = pino(
   {
     base: null,
     level: 'info',
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (level) => ({ level }), log: (facts) => factsOf(facts) },
-    serializers: { err: (err: unknown) => err }, // already serialised
-    // Without a message, a line would get that of its error.
+    serializers: { err: (err: unknown) => err }, // the `log` formatter has serialised the error
+    // A line without a message of its own would get the error’s message, which may contain user data.
     hooks: {
       logMethod(given, method) {
         method.apply(
@@ -53,10 +53,7 @@ function shown(value: unknown, depth: number): unknown {
   return Array.isArray(value) ? value.map((item) => shown(item, depth + 1)) : factsOf(value, depth)
 }
 
-/**
- * Fields of an error that contain no user data. A database error has the values of its statement in message, detail and
- * params.
- */
+/** Fields of an error that may be logged. Message, detail and params of a database error contain user data. */
 interface LoggedError extends Error {
   code?: unknown
   query?: unknown
@@ -84,17 +81,17 @@ const some = (facts: Facts) =>
     Object.entries(facts).filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
   )
 
-/** Removes quoted text, e-mail addresses and long numbers, because they may be user data. */
+/** Removes what may be user data from an error message: quoted texts, e-mail addresses and long numbers. */
 const wordsOf = (text: string) =>
   text
     .replace(/(?<!reading )(["'`“«])[^\n]*?["'`”»]/g, '$1…$1')
     .replace(/\S+@\S+/g, '[address]')
     .replace(/\+?\d{7,}/g, '[number]')
     .slice(0, longestWords)
-/** The first four names or parameters of a list, and the remaining ones. */
+/** A list of more than four names or parameters in a statement: the first four, and the others. */
 const longList = /((?:[\w."]+|\$\d+)(?:, (?:[\w."]+|\$\d+)){3})((?:, (?:[\w."]+|\$\d+))+)/g
 /**
- * Returns a statement without values. Table names are in double quotes; values are in single quotes or passed as
+ * Returns an SQL statement without user data. Names are in double quotes, values in single quotes or passed as
  * parameters. A long list is cut to four items and the number of the others.
  */
 function statementOf(query: string) {
@@ -104,7 +101,7 @@ function statementOf(query: string) {
   const left = statement.length - longestWords
   return left > 0 ? `${statement.slice(0, longestWords)} … ${left} characters more` : statement
 }
-/** Returns the stack frames only, because the first lines of a stack repeat the message. */
+/** Returns the frames of a stack. Its first lines are left out, because they repeat the message. */
 const framesOf = ({ stack = '' }: Error) =>
   stack
     .split('\n')

@@ -1,5 +1,5 @@
-// The only executor of state machines: every status is set here, by a row of contract/states.ts. test/machines.test.ts
-// changes each cell and checks the resulting behaviour.
+// Executes all state machines: only this file sets a status, by a row of contract/states.ts. test/machines.test.ts
+// changes each cell of the table and checks the effect.
 import { fullName } from '#contract/rules/full-name.ts'
 import { calls, type CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
@@ -14,18 +14,18 @@ import { cleanText } from './text.ts'
 /** Side on whose behalf a transition is made. */
 export type By = Side | 'team' | 'portal'
 
-/** Minimum data of a locked record. */
+/** Data that every locked record has. */
 export interface Subject<S extends string> {
   id: string
   status: S
 }
 
-/** Author of a transition. The id is null for a user without an account and for the portal. */
+/** User who makes a transition. The id is null for a guest without an account and for the portal. */
 interface Author {
   actorId: string | null
   actorName: string
 }
-/** A transition in progress. */
+/** A transition that is being made. */
 export interface Step<S extends string, N extends string> extends Author {
   move: N
   from: S | null
@@ -35,25 +35,25 @@ export interface Step<S extends string, N extends string> extends Author {
 }
 
 /**
- * Definition of a resource's state machine. `T`: the locked record. `V`: values that a transition sets in addition to
- * the status.
+ * Definition of a resource’s state machine. `T` is the locked record, `V` the values that a transition sets besides the
+ * status.
  */
 export interface Machine<S extends string, N extends string, T extends Subject<S>, V> {
   moves: Readonly<Record<N, Move<S>>>
-  /**
-   * Reads the present record and locks it until the end of the transaction. A record of an edition is not found in
-   * another one.
-   */
+  /** Reads a record and locks it until the transaction ends. It returns undefined for a record of another edition. */
   lock(tx: Tx, id: string, editionId: string): Promise<T | undefined>
-  /** Returns the side of a user; for undefined, the record counts as not found. */
+  /**
+   * Returns the side of a user in a record: owner or other side. Undefined for everyone else, who get the error
+   * thing.notFound.
+   */
   sideOf(thing: T, actor: Actor): Side | undefined
   set(tx: Tx, thing: T, step: Step<S, N>, values: V | undefined): Promise<unknown>
-  /** Adds the timeline row, for one or several records with the same step. */
+  /** Adds a timeline row for the transition, to one or several records. */
   log?(tx: Tx, ids: readonly string[], step: Step<S, N>): Promise<unknown>
-  /** Adds the audit entry, for a transition by the team. */
+  /** Adds the audit log entry of a transition by the team. */
   audit(tx: Tx, context: Mine, thing: T, change: Change): Promise<unknown>
   /**
-   * Rejects a transition from this status.
+   * Rejects a transition that is impossible from the record’s status.
    * @throws always
    */
   refuse(thing: T, move: N): never
@@ -62,18 +62,18 @@ export interface Change {
   before: Record<string, unknown>
   after: Record<string, unknown>
 }
-/** Returns the audit entry of a transition. `more`: values that it changed in addition to the status. */
+/** Returns the audit log entry of a transition. `more`: values that it changed besides the status. */
 export const changeOf = (from: string, to: string, reason: string, more: Partial<Change> = {}): Change => ({
   before: { status: from, ...more.before },
   after: { status: to, ...(reason && { reason }), ...more.after },
 })
 
-/** An event with its data. */
+/** An event to emit, with its data. */
 export type Emission = {
   [N in EventName]: readonly [name: N, about: Events[N], options?: { afterSeconds?: number }]
 }[EventName]
 
-/** Further effects of a transition, run under the lock before the status is set. */
+/** Effects of a transition besides the status. They are computed under the lock, before the status is set. */
 export interface Effect<V> {
   values?: V
   /** Note for the timeline; by default the reason. */
@@ -83,11 +83,11 @@ export interface Effect<V> {
 }
 export interface How<T, V> {
   reason?: string | undefined
-  /** Rejects changes that the caller has not seen. */
+  /** Throws if the record has changed since the caller saw it. */
   guard?: (thing: T) => void
   effect?: (tx: Tx, thing: T, by: By) => Promise<Effect<V>> | Effect<V>
 }
-/** Result of a transition. `done` is false if the record already had the status. */
+/** Result of a transition. `done` is false if the record had the status already, so nothing changed. */
 export interface Moved<S extends string, T> {
   before: T
   to: S
@@ -95,9 +95,9 @@ export interface Moved<S extends string, T> {
 }
 
 /**
- * Makes a transition: locks the record, checks the row, sets the status, writes the timeline, emits events, and audits.
- * `named` is the transition, or chooses it by the side of the caller.
- * @throws thing.notFound for users on neither side, role.forbidden, the machine's error for a wrong status,
+ * Makes a transition: locks the record, checks the row, sets the status, writes timeline and audit log, and emits
+ * events. `named` is the transition, or a function that chooses one by the caller’s side.
+ * @throws thing.notFound for users on neither side, role.forbidden, the machine’s error for a wrong status,
  * input.invalid if a required reason is missing
  */
 export async function move<S extends string, N extends string, T extends Subject<S>, V>(
@@ -131,9 +131,9 @@ export async function move<S extends string, N extends string, T extends Subject
 }
 
 /**
- * Creates a record with its first status. Its owner is the caller, a guest without an account, or the user for whom the
- * team acts. `insert` gets the status of the row.
- * @returns what was inserted
+ * Creates a record with its first status. Its owner is the caller, a guest without an account, or the user on whose
+ * behalf the team acts. `insert` gets the first status.
+ * @returns the inserted record
  */
 export async function begin<S extends string, N extends string, T extends Subject<S>, V, I extends { id: string }>(
   tx: Tx,
@@ -158,8 +158,8 @@ export async function begin<S extends string, N extends string, T extends Subjec
 }
 
 /**
- * Creates many records in one step for the caller, without events.
- * @returns what was inserted
+ * Creates many records at a time on behalf of the caller, without events.
+ * @returns the inserted records
  */
 export async function beginAll<S extends string, N extends string, T extends Subject<S>, V, I extends { id: string }>(
   tx: Tx,
@@ -188,7 +188,7 @@ function beginning<S extends string, N extends string, T extends Subject<S>, V>(
   return { move: name, from: null, to, by: behalf(who), note: null, ...author }
 }
 
-/** Events are emitted in the edition of the record, if it has one. */
+/** A changed record. Its event is emitted in its edition, or else in the edition of `jobs`. */
 type Swept<S> = { id: string; from?: S; editionId?: string }
 interface Sweep<S, I> {
   by: Side | 'portal'
@@ -197,9 +197,9 @@ interface Sweep<S, I> {
   author?: Author
 }
 /**
- * Makes a transition of many records without a caller, after a timeout or as a result of another action. `take` updates
- * the rows that have one of the given statuses and returns them.
- * @throws Error if the transition does not belong to the side `by`
+ * Makes a transition of many records without a caller: after a timeout, or as a result of another action. `take`
+ * updates the rows in the allowed statuses and returns them.
+ * @throws Error if the side `by` may not make the transition
  */
 export async function sweep<S extends string, N extends string, T extends Subject<S>, V, I extends Swept<S>>(
   tx: Tx,
@@ -220,7 +220,7 @@ export async function sweep<S extends string, N extends string, T extends Subjec
 }
 
 /**
- * Checks that contract/calls.ts lists the transition for this call.
+ * Checks that contract/calls.ts lists the transition for the present call.
  * @throws Error if it does not
  */
 function mustBeNamed({ call }: Context, name: string, row: Move<string>) {

@@ -1,4 +1,4 @@
-// Sends e-mails through SMTP_URL, or without it stores them as files in DATA_DIR/mail.
+// Sends e-mails by SMTP_URL. Without it, they are stored as files in DATA_DIR/mail.
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from './env.ts'
@@ -12,7 +12,7 @@ export interface Mail {
   links: string[]
   template: string
   locale: 'fa' | 'en'
-  /** URL to unsubscribe from such e-mails (RFC 2369). */
+  /** URL that unsubscribes the recipient from this kind of e-mail (RFC 2369). */
   unsubscribe?: string
   /** Address for replies, if not the sender. */
   replyTo?: string
@@ -30,7 +30,10 @@ export interface MailFile {
 /** Milliseconds for one attempt, from the connection to the last response. */
 const patienceMs = 20_000
 
-/** @throws Error if the e-mail was not sent; the job is retried */
+/**
+ * Sends one e-mail.
+ * @throws Error if it was not sent; the job is retried
+ */
 export async function deliver(env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir'>, mail: Mail) {
   const { createTransport } = await import('nodemailer')
   const message = messageOf(env, mail)
@@ -65,13 +68,16 @@ const relayAt = (url: string) => ({
   ...(mustEncrypt(new URL(url)) && { requireTLS: true }),
 })
 
-/** Whether the mail server rejects the mailbox permanently; other errors may be temporary. */
+/** True if the mail server rejects the recipient permanently. Other errors may be temporary. */
 export function isForGood(error: unknown) {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   return code === 'EENVELOPE' && responseCode >= 500
 }
 
-/** The message id is the same for every attempt, so that duplicates are recognised. */
+/**
+ * Message for the mail library. Its message id is the same for every attempt, so that mail servers recognise
+ * duplicates.
+ */
 const messageOf = (
   { mailFrom, publicUrl }: Pick<Env, 'mailFrom' | 'publicUrl'>,
   { id, to, subject, html, text, locale, unsubscribe, replyTo, files = [], pictures = [] }: Mail,
@@ -110,11 +116,11 @@ const attached = ({ name, type, base64 }: NonNullable<Mail['files']>[number]) =>
   encoding: 'base64',
 })
 
-/** Passwords are never sent unencrypted to another machine. */
+/** True if the connection must be encrypted: a password goes to another machine. */
 const mustEncrypt = ({ protocol, hostname, username }: URL) =>
   protocol === 'smtp:' && username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
-/** Writes a file atomically: first under another name, then renamed. */
+/** Writes a file in DATA_DIR/mail. It is renamed when complete, so no incomplete file is ever visible. */
 async function keep({ dataDir }: Pick<Env, 'dataDir'>, name: string, content: Buffer | string) {
   const folder = join(dataDir, 'mail')
   const place = join(folder, name)
@@ -145,7 +151,7 @@ export async function storedMail({ dataDir }: Pick<Env, 'dataDir'>, id: string):
   }
 }
 
-/** Deletes e-mails from DATA_DIR/mail. */
+/** Deletes stored e-mails. */
 export async function dropMail({ dataDir }: Pick<Env, 'dataDir'>, ids: readonly string[]) {
   for (const id of ids)
     for (const end of ['eml', 'json']) await rm(join(dataDir, 'mail', `${id}.${end}`), { force: true })

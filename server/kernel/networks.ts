@@ -1,8 +1,11 @@
-// Tells public IP addresses from those of this machine, of private networks, and unassigned ones.
+// Distinguishes public IP addresses from all others: local, private and unassigned ones.
 import { BlockList, isIP } from 'node:net'
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
-/** @throws TypeError for text that is no network, such as 10.0.0.0/99 */
+/**
+ * Builds a list of networks in CIDR notation.
+ * @throws TypeError for text that is no network, such as 10.0.0.0/99
+ */
 export function blockList(networks: readonly string[]): BlockList {
   const list = new BlockList()
   for (const network of networks) {
@@ -19,7 +22,7 @@ const notPublic4 = blockList([
   '168.63.129.16/32', // a public address, but the host agent of every Azure machine
 ]) // prettier-ignore
 /**
- * IPv6 addresses are only assigned from this range. The ranges within it in `notPublic6` carry IPv4 or are for
+ * The only range from which IPv6 addresses are assigned. `notPublic6` lists ranges within it that carry IPv4 or are for
  * documentation.
  */
 const public6 = blockList(['2000::/3'])
@@ -31,8 +34,8 @@ const isPublic = (address: string) =>
     : isIP(address) === 4 && !notPublic4.check(address, 'ipv4')
 
 /**
- * Addresses that may be reached. With `https` these are public addresses and those the operator allows, with `http`
- * only the latter.
+ * Networks that the portal may send requests to. `https` reaches public addresses and `allowed` networks, `http` only
+ * `allowed` networks.
  */
 export interface Reach {
   allowed: BlockList

@@ -10,13 +10,13 @@ const calendars: Record<Locale, readonly [Calendar, Calendar]> = {
 }
 const tag = { fa: 'fa-IR', en: 'en-GB' }
 
-/** Isolates a name or code whose direction differs from that of the sentence. Others are returned unchanged. */
+/** Isolates a name or code if its direction differs from that of the language. Other texts are returned unchanged. */
 export function apart(text: string, locale: Locale) {
   const isRtl = /[\u0590-\u08ff]/.test(text)
   return isRtl === (locale === 'fa') ? text : `${isRtl ? '\u2067' : '\u2066'}${text}\u2069`
 }
 
-/** Returns a number in the digits of a language, with its own number of decimals or the given one. */
+/** Formats a number in the digits of a language, with the given number of decimals or as many as it has. */
 export const number = (value: number, locale: Locale, decimals?: number) =>
   numbers
     .getOrMake(
@@ -32,15 +32,18 @@ export const number = (value: number, locale: Locale, decimals?: number) =>
     .format(value)
 
 /**
- * Creating a formatter costs a hundred times as much as using it. There are few languages, calendars and time zones.
+ * Cached formatters, because creating one costs a hundred times as much as using it. There are few languages, calendars
+ * and time zones.
  */
 const numbers = openCache<Intl.NumberFormat>({ most: 50 })
 const dates = openCache<Intl.DateTimeFormat>({ most: 50 })
 
-/** «۸٬۸۲۴٫۲۰ یورو», “€8,824.20”; negative amounts, as on a credit note, as by `eurosOff` */
+/**
+ * Formats an amount: «۸٬۸۲۴٫۲۰ یورو», “€8,824.20”. A negative amount, as on a credit note, is formatted by `eurosOff`.
+ */
 export const euros = (cents: number, locale: Locale): string =>
   cents < 0 ? eurosOff(-cents, locale) : m.mail_euro({ amount: number(cents / 100, locale, 2) }, { locale })
-/** «−۳۸۰٫۰۰ یورو», “−€380.00”: an amount that is deducted */
+/** Formats an amount that is deducted: «−۳۸۰٫۰۰ یورو», “−€380.00”. */
 export const eurosOff = (cents: number, locale: Locale) =>
   locale === 'fa'
     ? m.mail_euro({ amount: `\u2066\u2212${number(cents / 100, locale, 2)}\u2069` }, { locale })
@@ -50,7 +53,10 @@ export const squareMetres = (area: number, locale: Locale) =>
 export const percent = (basisPoints: number, locale: Locale) => m.mail_percent({ count: basisPoints / 100 }, { locale })
 
 type Parts = Record<'day' | 'month' | 'year' | 'hour' | 'minute', string>
-/** Intl orders the parts of some Persian dates wrongly, so dates are built from parts. «مهٔ» loses its ezafe. */
+/**
+ * Parts of a date. Intl orders the parts of some Persian dates wrongly, so dates are built from parts. The ezafe sign
+ * of «مهٔ» (May) is removed.
+ */
 function partsOf(at: Date, locale: Locale, calendar: Calendar, timeZone: string): Parts {
   const format = dates.getOrMake(
     `${locale} ${calendar} ${timeZone}`,
@@ -71,8 +77,9 @@ function partsOf(at: Date, locale: Locale, calendar: Calendar, timeZone: string)
 }
 
 /**
- * «۱۸ خرداد ۱۴۰۴ (۸ ژوئن ۲۰۲۵)، ساعت ۱۴:۲۰، وقت تهران (UTC+3:30)», “8 June 2025 (18 Khordad 1404) at 14:20, Iran
- * Standard Time (UTC+3:30)”. An e-mail is read anywhere, so the zone is always named.
+ * Formats a time in both calendars: «۱۸ خرداد ۱۴۰۴ (۸ ژوئن ۲۰۲۵)، ساعت ۱۴:۲۰، وقت تهران (UTC+3:30)», “8 June 2025 (18
+ * Khordad 1404) at 14:20, Iran Standard Time (UTC+3:30)”. The time zone is always named, because an e-mail may be read
+ * anywhere.
  */
 export function momentText(at: Date, locale: Locale, timeZone: string) {
   const [day, other] = calendars[locale].map((calendar) => {
@@ -84,7 +91,7 @@ export function momentText(at: Date, locale: Locale, timeZone: string) {
   return m.mail_in_zone({ at: time, zone: zoneText(at, locale, timeZone) }, { locale })
 }
 
-/** «وقت تهران (UTC+3:30)», "Iran Standard Time (UTC+3:30)" */
+/** Name and offset of a time zone: «وقت تهران (UTC+3:30)», “Iran Standard Time (UTC+3:30)”. */
 function zoneText(at: Date, locale: Locale, timeZone: string) {
   const name = (style: 'long' | 'shortOffset', language: string) =>
     new Intl.DateTimeFormat(language, { timeZone, timeZoneName: style })
@@ -96,7 +103,7 @@ function zoneText(at: Date, locale: Locale, timeZone: string) {
   )
 }
 
-/** «۱۸ خرداد ۱۴۰۴ (۸ ژوئن ۲۰۲۵)», "8 June 2025 (18 Khordad 1404)" */
+/** Formats a day in both calendars: «۱۸ خرداد ۱۴۰۴ (۸ ژوئن ۲۰۲۵)», “8 June 2025 (18 Khordad 1404)”. */
 export function dayText(at: Date, locale: Locale, timeZone: string) {
   const [day, other] = calendars[locale].map((calendar) => {
     const { day, month, year } = partsOf(at, locale, calendar, timeZone)
@@ -106,12 +113,13 @@ export function dayText(at: Date, locale: Locale, timeZone: string) {
 }
 
 /**
- * The days of the fair in the calendar of a language and in the other one: «۱۸ تا ۲۱ خرداد ۱۴۰۴», «۸ تا ۱۱ ژوئن ۲۰۲۵»
+ * Formats the days of the fair in the calendar of the language and in the other calendar: «۱۸ تا ۲۱ خرداد ۱۴۰۴», «۸ تا
+ * ۱۱ ژوئن ۲۰۲۵».
  */
 export const daysParts = (first: string, last: string, locale: Locale) =>
   calendars[locale].map((calendar) => range(first, last, locale, calendar)) as [string, string]
 
-/** The days of the fair: «۱۸ تا ۲۱ خرداد ۱۴۰۴ (۸ تا ۱۱ ژوئن ۲۰۲۵)» */
+/** Formats the days of the fair in both calendars: «۱۸ تا ۲۱ خرداد ۱۴۰۴ (۸ تا ۱۱ ژوئن ۲۰۲۵)». */
 export function daysText(first: string, last: string, locale: Locale) {
   const [day, other] = daysParts(first, last, locale)
   return m.mail_both_days({ day, other }, { locale })
@@ -133,10 +141,10 @@ function range(first: string, last: string, locale: Locale, calendar: Calendar) 
   return m.mail_range({ from: start, to: end }, { locale })
 }
 
-/** The same text with the digits of a language: «۰۹:۰۰». */
+/** Replaces the digits of a text by those of a language: «۰۹:۰۰». */
 export const digits = (text: string, locale: Locale) => text.replace(/\d/g, (digit) => number(Number(digit), locale))
 
-/** «الف، ب و پ», "A, B and C" */
+/** Joins items in a sentence: «الف، ب و پ», “A, B and C”. */
 export const listText = (items: readonly string[], locale: Locale) =>
   items.length < 2
     ? items.join('')

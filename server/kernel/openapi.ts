@@ -1,4 +1,4 @@
-// Parts of /v1/openapi.json other than the calls.
+// Parts of /v1/openapi.json that do not come from the table of calls.
 import * as z from 'zod/mini'
 import { calls } from '#contract/calls.ts'
 import { callRoot } from '#contract/endpoints.ts'
@@ -10,7 +10,7 @@ export const ProblemSchema = z.object({
   status: z.int(),
   code: z.string(),
   detail: z.string(),
-  /** Id to quote in questions about the error; the header `x-request-id` has the same. */
+  /** Id by which an operator finds the request in the log. It is also in the header `x-request-id`. */
   requestId: z.string(),
   fields: z.optional(z.array(z.object({ path: z.string(), code: z.string(), message: z.string() }))),
 })

@@ -1,5 +1,5 @@
-// Requests to machines that users name. Private networks are unreachable under any name, and responses are limited in
-// size and time.
+// Requests to addresses that users enter. Private networks cannot be reached under any name, and responses are limited
+// in size and time.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -30,13 +30,13 @@ const request = (path: string, host = '127.0.0.1', reach = here) =>
     most: 20,
   })
 
-test('a response is read up to the size limit and awaited up to the timeout', async () => {
+test('a response is read up to the size limit, and the request ends at the timeout', async () => {
   expect(await request('/')).toEqual({ status: 200, answer: Buffer.from('here') })
   expect(await request('/endless')).toEqual({ status: 200, answer: Buffer.from('x'.repeat(20)) })
   expect(await request('/silent')).toEqual({ problem: 'timeout' })
 })
 
-test('a host name is rejected by the addresses it resolves to, and those are the ones connected to', async () => {
+test('a host name is rejected by the addresses it resolves to, and the request uses the checked addresses', async () => {
   const before = asked
   expect(await request('/', 'localhost', none)).toEqual({ problem: 'private' })
   expect(await request('/', '127.0.0.1', none)).toEqual({ problem: 'private' })
@@ -95,7 +95,7 @@ test.each([
   expect(await isOpen(none, new URL(address))).toBe(false)
 })
 test.each(['https://8.8.8.8', 'https://[2606:4700:4700::1111]', 'https://172.32.0.1', 'https://100.128.0.1'])(
-  '%s is open',
+  'a request to %s is allowed',
   async (address) => {
     expect(await isOpen(none, new URL(address))).toBe(true)
   },

@@ -1,5 +1,5 @@
-// Requests to machines that users of the panel name. None goes to a private network unless the operator allows it
-// (WEBHOOK_NETWORKS). The connection uses the address that was checked, so a name cannot resolve differently in
+// Requests to addresses that users of the panel enter. None goes to a private network unless the operator allows it
+// (WEBHOOK_NETWORKS). The connection uses the IP address that was checked, so a name cannot resolve to another one in
 // between.
 import { lookup as resolve, type LookupAddress } from 'node:dns'
 import { request as plain, type IncomingMessage, type RequestOptions } from 'node:http'
@@ -13,15 +13,15 @@ class Closed extends Error {
 }
 /** Returns the host name without brackets and final dots, which do not change its meaning. */
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$|\.+$/g, '')
-/** Names of this machine, as in /etc/hosts of common systems. */
+/** Host names of this machine, as in /etc/hosts of common systems. */
 const ownName = /(^|\.)(localhost|localdomain)$|^(ip6-)?(localhost|loopback)[46]?$/i
 /**
- * Names that are only valid within a private network (RFC 6762, RFC 8375, ICANN's reserved .internal), and names
+ * Host names that exist only in a private network: reserved endings (RFC 6762, RFC 8375, ICANN’s .internal), and names
  * without a dot.
  */
 const privateName = /\.(local|internal|intranet|lan|home\.arpa|corp|home|private)$|^[^.]+$/i
 
-/** Whether an address may be requested now; undefined while its name cannot be resolved. */
+/** True if requests to the URL are allowed. Undefined while its host name cannot be resolved. */
 export async function isOpen(reach: Reach, url: URL): Promise<boolean | undefined> {
   const host = hostOf(url)
   if (isIP(host)) return mayReach(reach, url.protocol, host)
@@ -39,7 +39,9 @@ export async function isOpen(reach: Reach, url: URL): Promise<boolean | undefine
   })
 }
 
-/** Resolves a name, and passes the addresses to the connection only if all of them may be reached. */
+/**
+ * Look-up function for a connection. It resolves a host name, and fails unless all resolved addresses may be reached.
+ */
 const guarded =
   (reach: Reach, protocol: string): LookupFunction =>
   (hostname, options, done) =>
@@ -60,13 +62,13 @@ export interface Post {
   headers: Record<string, string>
   body: string
   timeoutMs: number
-  /** Maximum of response bytes that are read. */
+  /** Largest number of response bytes that are read. */
   most: number
 }
-/** Result: a status with the first bytes of the response, or the reason why there was none. */
+/** Result of a request: status and first bytes of the response, or the reason why there is no response. */
 export type Posted = { status: number; answer: Buffer } | { problem: AttemptProblem }
 
-/** Sends one request over a new connection; redirects are not followed. */
+/** Sends one POST request over a new connection. Redirects are not followed. */
 export async function post(reach: Reach, { url, headers, body, timeoutMs, most }: Post): Promise<Posted> {
   const host = hostOf(url)
   // Guard: webhook IP addresses

@@ -1,16 +1,20 @@
-// Limits the unsent responses of a connection, because HTTP/1.1 lets a client send requests without reading.
+// Limits the responses that a connection has not taken yet. HTTP/1.1 lets a client send requests without reading the
+// responses.
 import { ServerResponse, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { unreadAnswersMost } from '#contract/constants.ts'
 
 const unread = new WeakMap<Socket, number>()
 
-/** Node's parser calls `onIncoming` for each request; a result of 2 means that no more HTTP follows. */
+/**
+ * A socket with Node’s HTTP parser. The parser calls `onIncoming` for each request; the result 2 makes it stop parsing
+ * HTTP.
+ */
 type Parsed = Socket & { parser?: { onIncoming: () => 2 } | null }
 
 /**
- * Closes a connection and skips the remaining requests of its last packet. Node would parse all of them, up to 3,000,
- * although none can be answered any more.
+ * Closes a connection, and stops parsing its last packet. Node would otherwise parse up to 3,000 more requests,
+ * although their responses cannot be sent any more.
  */
 function cutOff(socket: Parsed) {
   socket.destroy()
@@ -18,8 +22,8 @@ function cutOff(socket: Parsed) {
 }
 
 /**
- * A response that counts until the system has taken its last byte. Every request passes this class, including those
- * that Node itself rejects with 400, 417 or 503. Above `unreadAnswersMost` the connection is closed.
+ * Response that counts as unread until the system has taken its last byte. Every request gets one, even if Node rejects
+ * it with 400, 417 or 503. Above `unreadAnswersMost` the connection is closed.
  */
 export class CountedResponse<R extends IncomingMessage = IncomingMessage> extends ServerResponse<R> {
   constructor(...given: ConstructorParameters<typeof ServerResponse<R>>) {

@@ -1,4 +1,4 @@
-// Sends every error, as RFC 9457 application/problem+json in the language of the request.
+// Error responses: every error becomes application/problem+json (RFC 9457) in the language of the request.
 import type { FastifyError, FastifyReply } from 'fastify'
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 import { endpoints } from '#contract/endpoints.ts'
@@ -14,7 +14,7 @@ import { refusals } from './refused.ts'
 import { Refusal, type Field } from './refuse.ts'
 import { newRequestId, requestIdHeader } from './request-id.ts'
 
-/** Database constraints with an error code for users: constraint → error code. */
+/** Error codes by the database constraint that a write has violated. */
 const spokenConstraints: Record<string, ErrorCode> = {
   one_living_claim_per_booth: 'booth.taken',
   one_account_per_email: 'user.exists',
@@ -40,7 +40,10 @@ const spokenStatus: Record<number, ErrorCode> = {
   415: 'body.wrongType',
   503: 'server.closing',
 }
-/** The database is down, has too many connections, or cancelled a statement. A later request can succeed. */
+/**
+ * Error codes of an unavailable database: it is down, has too many connections, or cancelled a statement. A later
+ * request can succeed.
+ */
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ENOENT',
@@ -62,14 +65,14 @@ interface DatabaseError {
 }
 
 /**
- * Maximum of faults in a response. The longest form has fewer fields. A body with thousands of unknown keys must not
+ * Largest number of invalid fields in a response; no form has as many. A body with thousands of unknown keys must not
  * delay other requests.
  */
 const mostFields = 500
 
 /**
- * Returns the API error for an error; unexpected ones become `server.broken`. `body`: the body that contained the
- * fields.
+ * Returns the API error for any error; an unexpected one becomes `server.broken`. `body` is the request’s body, to
+ * which invalid fields refer.
  */
 export function refusalFor(error: FastifyError | Refusal, body?: unknown): Refusal {
   if (error instanceof Refusal) return error
@@ -91,7 +94,7 @@ export function refusalFor(error: FastifyError | Refusal, body?: unknown): Refus
     )
   )
     return new Refusal('request.malformed')
-  if (cause.code?.startsWith('22')) return new Refusal('input.invalid') // a value the database cannot read
+  if (cause.code?.startsWith('22')) return new Refusal('input.invalid') // the database rejects the form of a value
   return new Refusal(spokenStatus[error.statusCode ?? 500] ?? 'server.broken')
 }
 
@@ -109,8 +112,8 @@ const faultsIn = (
     }))
 
 /**
- * Reports an unknown key itself, while zod reports its parent. Rules of contract/ use their own code, zod's checks a
- * mapped one.
+ * Invalid fields of a validation error. For an unknown key, zod reports the parent, so the key itself is reported here.
+ * Rules of contract/ have their own codes; zod’s checks are mapped to codes.
  */
 function fieldsOf({ instancePath, keyword, message = '', params }: FastifySchemaValidationError): Field[] {
   const at = instancePath.slice(1).replaceAll('/', '.')
@@ -138,7 +141,7 @@ function fieldsOf({ instancePath, keyword, message = '', params }: FastifySchema
   ]
 }
 
-/** `requestId`: id to quote in questions about the error. */
+/** Body of an error response. By `requestId` an operator finds the request in the log. */
 export interface Problem {
   type: string
   title: string
@@ -191,7 +194,7 @@ export function unreadable() {
   return `HTTP/1.1 400 Bad Request\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n${requestIdHeader}: ${id}\r\nConnection: close\r\n\r\n${body}`
 }
 
-// Error messages with details beyond the code: booths, owner of the order, waiting time.
+// Error messages that need more than the code, such as the names of booths, the owner of an order or a waiting time.
 type Locale = 'fa' | 'en'
 interface Sold {
   name: string
@@ -201,7 +204,7 @@ interface Sold {
 const mostNamed = 6
 const bare = (name = '') => `\u2068${name}\u2069`
 
-/** Returns undefined if the text of the code is sufficient. */
+/** Returns a message with details, or undefined if the general message of the code suffices. */
 function errorSentence(code: ErrorCode, about: Readonly<Record<string, unknown>>, locale: Locale): string | undefined {
   const booths = (about['booths'] ?? []) as readonly Sold[]
   const [one, two] = booths
@@ -229,7 +232,7 @@ function errorSentence(code: ErrorCode, about: Readonly<Record<string, unknown>>
   return m.errors_booth_sold_whose({ whose: listed(booths.map(whose), locale) }, many)
 }
 
-/** The first few texts, and the number of the others. */
+/** Joins the first few texts, followed by the number of the others. */
 function listed(texts: readonly string[], locale: Locale) {
   const comma = locale === 'fa' ? '، ' : ', '
   const rest = texts.length - mostNamed

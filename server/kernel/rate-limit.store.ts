@@ -19,9 +19,8 @@ function refuseTooMany(hits: Hits | undefined, limit: RateLimit, factor: number)
 }
 
 /**
- * Counts one event and rejects it with 429 above the limit. `factor` raises every limit for tests; the code path stays
- * the same.
- * @throws rate.limited with the seconds to wait
+ * Counts one event of `who`. `factor` raises every limit in tests.
+ * @throws rate.limited with the seconds to wait, when the limit is exceeded
  */
 export async function count(db: Db, limit: RateLimit, who: string, factor: number) {
   const { times, seconds } = rateLimits[limit]
@@ -31,7 +30,7 @@ export async function count(db: Db, limit: RateLimit, who: string, factor: numbe
 }
 
 /**
- * Counts one request of a program within a minute. `factor` does not apply, because the limit was chosen for this
+ * Counts one request with an API token within a minute. Tests cannot raise this limit, because it was chosen for the
  * token.
  * @throws rate.limited with the seconds to wait
  */
@@ -54,7 +53,8 @@ function countHere(db: Db, key: string, most: number, seconds: number) {
 }
 
 /**
- * Counts as `count` does. The same query returns whether another limit is used up, without counting it.
+ * Counts one event of a limit. The same query also returns if a second limit is used up, without counting an event for
+ * it.
  * @throws rate.limited with the seconds to wait
  */
 export async function countAndSeeSpent(
@@ -77,7 +77,7 @@ export async function countAndSeeSpent(
   return rows[0]?.spent === true
 }
 
-/** Resets the count. */
+/** Resets the count of `who` under a limit, for example after a successful log-in. */
 export const forgive = (db: Db, limit: RateLimit, who: string) =>
   db.$client.query({
     name: 'rate-forgiven',
@@ -85,5 +85,5 @@ export const forgive = (db: Db, limit: RateLimit, who: string) =>
     values: [`${limit}:${who}`],
   })
 
-/** Deletes windows that are over. */
+/** Deletes counts whose time window is over. */
 export const sweepRates = (db: Db) => db.delete(rateHits).where(lt(rateHits.windowEnds, sql`now() - interval '1 hour'`))

@@ -1,4 +1,4 @@
-// A call whose response is not JSON (an event stream, a file), or whose form contains a file.
+// Handlers of calls whose response is not JSON, such as event streams and files, or whose form contains a file.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallContext } from './call-context.ts'
 

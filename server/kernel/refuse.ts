@@ -3,7 +3,8 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { FieldProblem } from '#contract/kernel/field.ts'
 
 /**
- * An invalid field: its path, its code of contract/fields.ts (or of the validator), and its message once it is known.
+ * An invalid field: its path, its code of contract/fields.ts or of the validator, and its message, which is added for
+ * the response.
  */
 export interface Field {
   path: string
@@ -30,15 +31,15 @@ export function refuse(code: ErrorCode, about?: About): never {
   throw new Refusal(code, about && { about })
 }
 /**
- * Rejects one field with 422. `code` is a row of contract/fields.ts, with a number after a colon if its message needs
- * one.
+ * Rejects a request because of one field, with status 422. `code` is a row of contract/fields.ts; a number for its
+ * message follows after a colon.
  * @throws Refusal always
  */
 export function refuseField(path: string, code: string): never {
   throw new Refusal('input.invalid', { fields: [{ path, code, message: '' }] })
 }
 /**
- * Rejects all faults between fields of a form in one step; does nothing if there are none.
+ * Rejects a request because of all the given fields; does nothing if there are none.
  * @throws input.invalid
  */
 export function refuseProblems(problems: readonly FieldProblem[]) {
@@ -47,7 +48,7 @@ export function refuseProblems(problems: readonly FieldProblem[]) {
       fields: problems.map(([path, code]) => ({ path: path.join('.'), code, message: '' })),
     })
 }
-/** Returns the record, or throws 404. A missing record and one of another user give the same error. */
+/** Returns the record. If there is none it throws thing.notFound, the same error as for a record of another user. */
 export function found<T>(thing: T | undefined | null): T {
   return thing ?? refuse('thing.notFound')
 }

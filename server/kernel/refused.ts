@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import type { ErrorCode } from '#contract/errors.ts'
 
-/** Error code of a rejected request, for its line in the log. */
+/** Error codes of rejected requests, for their log lines. */
 export const refusals = new WeakMap<FastifyRequest, ErrorCode>()

@@ -1,11 +1,12 @@
-// Rejects requests before routing: foreign hosts, foreign origins, text that the database cannot store.
+// Rejects requests before routing, because of a wrong host, another site’s origin, or text that the database cannot
+// store.
 import type { FastifyRequest } from 'fastify'
 import { bearerOf } from './bearer.ts'
 import { Refusal, refuse } from './refuse.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Implements docs/PRODUCT.md §12.2 and §3. For a loopback address, every spelling of it is accepted. */
+/** Checks host and origin (docs/PRODUCT.md §12.2 and §3). For a loopback address, all its spellings are accepted. */
 export function checkRequest(
   request: FastifyRequest,
   { hosts: ours, origins }: { hosts: readonly string[]; origins: readonly string[] },
@@ -14,7 +15,8 @@ export function checkRequest(
   if (hosts.length !== 1) refuse('request.malformed')
   // Guard: Host
   if (!ours.includes(request.headers.host ?? '')) refuse('host.unknown')
-  // Pages of other sites cannot send this header without permission, and cookies sent with it are ignored.
+  // Pages of other sites cannot send an Authorization header without permission, and the session cookie is then
+  // ignored.
   if (bearerOf(request) !== undefined) return
   if (!safe.has(request.method) && isForeign(request, origins)) refuse('origin.foreign')
 }
@@ -31,7 +33,7 @@ function isForeign({ headers }: FastifyRequest, origins: readonly string[]) {
 
 /** Milliseconds within which a complete request must have arrived. */
 const bodyMs = 20_000
-/** Closes connections that send a body too slowly. Node only closes connections that send nothing. */
+/** Closes connections that send a body too slowly. Node closes only connections that send nothing. */
 export function hangUpLate({ method, raw }: FastifyRequest) {
   if (safe.has(method)) return
   const late = setTimeout(() => {
@@ -40,11 +42,12 @@ export function hangUpLate({ method, raw }: FastifyRequest) {
   raw.once('close', () => clearTimeout(late))
 }
 
-/** Maximum nesting depth; no form is nested deeper. */
+/** Largest nesting depth of a body. No form is nested as deep. */
 const deepest = 40
 
 /**
- * PostgreSQL cannot store NUL, and half a surrogate pair would silently become another character.
+ * Rejects text that PostgreSQL cannot store: NUL characters, and half surrogate pairs, which would become another
+ * character.
  * @throws input.invalid with the path; request.malformed for nesting that is too deep
  */
 export function refuseBrokenText(part: unknown, path = '', depth = 0): void {

@@ -1,18 +1,19 @@
-// The id by which a request is found: in its response, its error, its error page and the log.
+// Id of a request. It is in the response, the error, the error page and the log, so that the request can be found.
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
 export const requestIdHeader = 'x-request-id'
-/** Crockford's base32: no characters that sound or look alike when read out. */
+/** Characters of Crockford’s base32, which neither sound nor look alike when read out. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /**
- * Prefix for calls that a page makes without a socket; they get the id of the page. It is random, so clients cannot use
- * it.
+ * Header prefix by which a page’s own calls, made without a socket, get the request id of the page. It is random, so
+ * clients cannot use it.
  */
 const within = `${randomBytes(12).toString('base64url')}:`
 
 /**
- * Returns four characters, a hyphen, four characters: short enough to be read out on the telephone. It is not secret.
+ * Returns an id of four characters, a hyphen and four characters, short enough to be read out on the telephone. It is
+ * not secret.
  */
 export function newRequestId() {
   let id = ''
@@ -24,5 +25,5 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>) {
   const given = headers[requestIdHeader]
   return typeof given === 'string' && given.startsWith(within) ? given.slice(within.length) : newRequestId()
 }
-/** Returns the header of a call that belongs to another request. */
+/** Returns a header with which a call gets the request id of the page that makes it. */
 export const partOf = (requestId: string) => ({ [requestIdHeader]: `${within}${requestId}` })

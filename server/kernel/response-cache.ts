@@ -1,4 +1,4 @@
-// Caches finished responses to public calls as bytes until their data changes.
+// Caches complete responses to public calls as bytes, until the data changes.
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -20,12 +20,15 @@ interface Kept {
   validators: string[]
   as: (accepted: string | string[] | undefined) => Bytes
 }
-/** Maximum lifetime, so that a new day and changes made directly in the database appear. */
+/**
+ * Longest lifetime of a cached response, in ms. A new day, and changes made directly in the database, become visible
+ * after it.
+ */
 const longestMs = 30_000
 
 /**
- * Returns the cache of responses. `has` and `send` are for `giveFinishedFirst`. `begin` notes when a request starts.
- * `keep` sends a response and caches it, unless data changed while it was made.
+ * Returns the cache of responses. `has` and `send` serve cached responses before routing. `begin` records when a
+ * request starts. `keep` sends a response, and caches it unless data changed in the meantime.
  */
 export function responseCache({ live, env }: Portal) {
   const common = [
@@ -87,7 +90,10 @@ export function responseCache({ live, env }: Portal) {
 }
 const cacheControl = 'public, max-age=0, must-revalidate'
 
-/** A booth affects its hall and the counts of all halls. Other changes are rare enough to drop everything. */
+/**
+ * Addresses whose responses a change affects. A booth affects its hall and the list of halls. Other changes are rare,
+ * so they drop everything.
+ */
 const touchedBy = ({ topics = [], booths = [], missed }: News): readonly string[] | undefined =>
   missed || topics.length > 0
     ? undefined
@@ -97,5 +103,8 @@ const touchedBy = ({ topics = [], booths = [], missed }: News): readonly string[
 
 const allHalls = pathToCall('hall.list')
 const hallAddress = new RegExp(`^${allHalls}(?:/[^/?]+)?`)
-/** Returns the hall at the start of this address, or all halls. Each hall belongs to one edition. */
+/**
+ * Returns the address of the hall, or of the list of halls, with which a URL begins. The edition can be ignored,
+ * because each hall belongs to one.
+ */
 const topicsAt = (url: string) => hallAddress.exec(splitAddress(url).path)?.slice(0, 1) ?? []

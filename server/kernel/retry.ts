@@ -1,4 +1,4 @@
-// Retries transactions that the database rolled back because of a collision.
+// SQLSTATE codes of rolled-back transactions that can be retried: serialisation failure and deadlock.
 
 const passing = new Set(['40001', '40P01'])
 

@@ -1,11 +1,11 @@
-// Reads the file of a form as it arrives, and stops if it is too large.
+// Reads an uploaded file of a form while it arrives, and stops when it is too large.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { uploadBytes } from '#contract/constants.ts'
 import { Refusal, refuse, refuseField } from './refuse.ts'
 
-/** Maximum of bytes of a form in addition to its file. */
+/** Largest number of bytes that a form may have besides its file. */
 const formBytes = 64 * 1024
-/** Far longer than any file system allows. */
+/** Largest length of a file name. File systems allow far shorter names only. */
 const longestName = 6_000
 const tooLarge = (most: number) =>
   new Refusal('body.tooLarge', {
@@ -13,8 +13,8 @@ const tooLarge = (most: number) =>
   })
 
 /**
- * Returns the one file and the one text of a form. A file that is too large is read only up to its limit, and the
- * connection closes after the response.
+ * Returns the file and the text field of a form. A file that is too large is read only up to the limit, and the
+ * connection is closed after the response.
  * @throws body.wrongType, body.tooLarge, request.malformed, input.invalid
  */
 export async function sentFile(
@@ -34,7 +34,7 @@ export async function sentFile(
     for await (const part of request.parts({ limits })) {
       if (part.fieldname !== (part.type === 'file' ? 'file' : textName))
         return refuseField(part.fieldname.slice(0, 40), 'unknownKey')
-      if (part.type === 'field') text = text === undefined ? part.value : null // ignored if given twice
+      if (part.type === 'field') text = text === undefined ? part.value : null // a text field that is given twice is ignored
       else sent = { name: part.filename, bytes: await read(part.file, part.filename, most) }
     }
   } catch (error) {
@@ -47,8 +47,8 @@ export async function sentFile(
 }
 
 /**
- * Closes the connection when more than `most` bytes arrive. Without a boundary no part begins, so the limit per part
- * does not apply.
+ * Closes the connection when a form exceeds `most` bytes. Without a boundary no part of the form begins, so the limit
+ * of the form parser has no effect.
  * @returns a function that stops the watch
  */
 function endWhenTooLong({ raw: { socket } }: FastifyRequest, most: number) {

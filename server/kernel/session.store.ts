@@ -10,22 +10,25 @@ import { found } from './refuse.ts'
 import { hashOf, newSecret } from './secret.ts'
 import { uuidv7 } from './uuid.ts'
 
-/** The columns of a profile, with the names of contract/entities/account.ts. */
+/** SQL for the columns of a profile, named as in contract/entities/account.ts. */
 export const profileColumns = `u.id, u.email, u.pending_email as "pendingEmail", u.name, u.last_name as "lastName", u.phone_number as "phoneNumber", u.country, u.nationality, u.company_name as "companyName",
   u.job_position as "jobPosition", u.field_of_activity as "fieldOfActivity", u.locale, u.role, u.access_level as "accessLevel", u.super_admin as "superAdmin", u.password_hash is not null as "hasPassword", u.unwanted_emails as "unwantedEmails",
   ${isoText('u.created_at')} as "createdAt"`
 
-/** Condition for a super admin who has no second factor and has not postponed it. */
+/** SQL condition for a super admin who has no second factor and has not postponed it. */
 const factorMissing = `u.role = 'admin' and u.super_admin and u.factor_since is null and coalesce(u.factor_put_off_until < now(), true)`
 
-/** `shortPassword`: its length is known, and the panel requires a longer one. */
+/**
+ * A valid session. `seenBefore` and `confirmedBefore` are seconds since its last use and the panel’s last use.
+ * `shortPassword`: the password is known to be shorter than the panel requires.
+ */
 export interface LivingSession {
   actor: Actor
   seenBefore: number
   confirmedBefore: number
-  /** Seconds since the owner last proved their identity. */ provedBefore: number
+  /** Seconds since the user last proved their identity. */ provedBefore: number
   shortPassword: boolean
-  /** The user is a super admin without a second factor who has not postponed it. */ factorMissing: boolean
+  /** True for a super admin who has no second factor and has not postponed it. */ factorMissing: boolean
 }
 
 interface SessionRow extends Omit<Actor, 'sessionId'> {
@@ -52,8 +55,8 @@ const sessionIn = ({ session_id: sessionId, seen, confirmed, proved, short, bare
 })
 
 /**
- * Returns the session of a secret, with the seconds since it was last seen, confirmed and proved. Role and state of the
- * account are read each time.
+ * Returns the session with this secret, with the seconds since it was last used, confirmed and proved. Role and state
+ * of the account are read again each time.
  */
 export async function sessionOf(db: Db, secret: string): Promise<LivingSession | undefined> {
   const { rows } = await db.$client.query<SessionRow>({
@@ -76,13 +79,14 @@ export async function livingSessions(db: Db, ids: readonly string[]): Promise<Li
 export interface NewSession {
   /** The account as its owner sees it. */
   profile: Profile
-  /** The user is a super admin without a second factor who has not postponed it. */
+  /** True for a super admin who has no second factor and has not postponed it. */
   factorAsked: boolean
 }
 /**
- * Starts a session. `proven`: the second step has been completed; accounts with a second factor need it.
- * @returns the secret for the cookie and the owner's profile, or undefined if the account is disabled or a second step
- * is missing
+ * Starts a session. `proven`: the second step of the log-in has been completed, which accounts with a second factor
+ * need.
+ * @returns the secret for the cookie, and the profile. Undefined if the account is disabled or the second step is
+ * missing
  */
 export async function startSession(
   db: Db,
@@ -103,7 +107,10 @@ export async function startSession(
   const { bare, ...profile } = rows[0]
   return { secret, profile, factorAsked: bare }
 }
-/** The last-seen time of the account is updated less often, because each write touches its indexes. */
+/**
+ * Stores that a session is in use. The account’s last-seen time is stored less often, because each write updates its
+ * indexes.
+ */
 export const touchSession = (db: Db, id: string, inPanel: boolean) =>
   db.execute(sql`
   with seen as (update sessions set last_seen_at = now(), confirmed_at = case when ${inPanel} then now() else confirmed_at end where id = ${id} returning user_id)
@@ -113,7 +120,7 @@ export const confirmSession = (db: Db, id: string) =>
     .update(sessions)
     .set({ confirmedAt: sql`now()`, provedAt: sql`now()`, lastSeenAt: sql`now()` })
     .where(eq(sessions.id, id))
-/** Requires a new proof of identity for the next call that needs it; the session stays valid. */
+/** Makes the session’s next sensitive call require a new proof of identity. The session stays valid. */
 export const endConfirmation = (tx: Tx, id: string) =>
   tx
     .update(sessions)
@@ -122,8 +129,8 @@ export const endConfirmation = (tx: Tx, id: string) =>
 export const endSession = async (db: Db | Tx, userId: string, id: string) =>
   (await db.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.userId, userId)))).rowCount === 1
 /**
- * Ends all sessions of a user except one, and half log-ins.
- * @returns the ids that ended
+ * Ends all sessions of a user except `but`, and log-ins that await their second step.
+ * @returns the ids of the ended sessions
  */
 export const endSessions = async (db: Db | Tx, userId: string, but?: string) =>
   (
@@ -134,8 +141,8 @@ export const endSessions = async (db: Db | Tx, userId: string, but?: string) =>
 export const sweepSessions = (db: Db) => db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
 
 /**
- * The valid sessions of an account, for queries on users. Times are converted to the portal's calendar, although
- * sessions use real time.
+ * SQL for the valid sessions of an account, for queries on users. Sessions store real time, so their times are
+ * converted to the portal’s calendar.
  */
 export const sessionsJson = sql<
   Omit<Session, 'current'>[]
@@ -163,7 +170,7 @@ export const sessionsOf = async (db: Db, userId: string, current: string): Promi
     lastSeenAt: isoFrom(row.lastSeenAt),
   }))
 
-/** Returns the ways in which a user can prove their identity. */
+/** Returns the methods by which a user can prove their identity, such as a password or a passkey. */
 export async function waysOf(db: Db | Tx, userId: string): Promise<ProofWay[]> {
   const {
     rows: [row],
@@ -175,8 +182,8 @@ export async function waysOf(db: Db | Tx, userId: string): Promise<ProofWay[]> {
 }
 
 /**
- * Returns the ways to confirm a session. With a second factor, the password alone is not enough. Recovery codes are
- * only for log-in without app and passkeys.
+ * Returns the methods by which a signed-in user can confirm their identity. With a second factor the password alone
+ * does not suffice. Recovery codes are for log-in only.
  */
 export async function confirmWaysOf(db: Db | Tx, userId: string): Promise<ConfirmWay[]> {
   const ways = await waysOf(db, userId)

@@ -1,17 +1,18 @@
-// Shutdown without lost requests: open connections are served for a moment, and each response closes its connection.
+// Shuts the server down without losing requests. Open connections are served for a moment, and each response closes its
+// connection.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Server, type Socket } from 'node:net'
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds from the start of the shutdown in which running calls must finish. */
+/** Milliseconds after the start of the shutdown at which all connections are closed. */
 const usualLongestMs = 9_000
-/** Milliseconds to read a request that was sent already. */
+/** Milliseconds that remain to read a request that a client has sent already. */
 const heardMs = 250
 
 /**
- * The latest response of each connection, one entry per connection. A set with an entry per request leaves old hash
- * tables behind as it grows and shrinks. One long-lived table then keeps every later request in memory.
+ * Latest response of each connection. The entries are per connection, not per request. A set of requests leaves old
+ * hash tables behind as it grows and shrinks, and one of these keeps all later requests in memory.
  */
 function latestAnswers(server: FastifyInstance['server']) {
   const latest = new Map<Socket, { answer?: ServerResponse }>()
@@ -21,16 +22,17 @@ function latestAnswers(server: FastifyInstance['server']) {
   })
   return latest
 }
-/** Marks a response as the last of its connection, unless its headers are sent. */
+/** Makes a response the last one of its connection, unless its headers are sent already. */
 const last = (answer: ServerResponse) => {
   if (!answer.headersSent) answer.setHeader('connection', 'close')
 }
 
 /**
- * @returns a function that shuts down the server, or the listening servers that it is given. From then on every
- * response has `connection: close`, including those in progress. With open connections it first waits `graceMs`, so
- * that requests on open connections are still read. Then it closes idle ones. After `longestMs` it closes every
- * connection, because an incomplete request would block the process for ever.
+ * Prepares a graceful shutdown.
+ * @returns a function that shuts down the server, or the given listening servers. From then on every response has
+ * `connection: close`, also those in progress. Requests on open connections are still read for `graceMs`, then idle
+ * connections are closed. After `longestMs` every connection is closed, because an incomplete request would block the
+ * process for ever.
  */
 export function leaving({ server }: Pick<FastifyInstance, 'server'>, graceMs = 1_000, longestMs = usualLongestMs) {
   const latest = latestAnswers(server)
@@ -51,7 +53,7 @@ export function leaving({ server }: Pick<FastifyInstance, 'server'>, graceMs = 1
     await quietTurn(server)
     const empty = Promise.all(servers.map(closed))
     goOn()
-    // The newest connections are read before idle ones are closed, because closing with unread bytes would reset them.
+    // New connections are read before idle ones are closed. Closing a connection with unread bytes would reset it.
     const silent = setInterval(() => server.closeIdleConnections(), heardMs)
     await Promise.race([empty, pause(Math.max(0, until - Date.now()), undefined, { ref: false })])
     clearInterval(silent)
@@ -64,15 +66,15 @@ const connectionsOf = (door: Server) =>
   new Promise<number>((done) => {
     door.getConnections((_, count) => done(count))
   })
-/** `close` of net does not affect open connections, unlike that of http. */
+/** Stops listening. The `close` of net leaves open connections alone, unlike that of http. */
 const closed = (door: Server) =>
   new Promise<void>((done) => {
     Server.prototype.close.call(door, () => done())
   })
 
 /**
- * Delays requests until the returned function is called. The event loop accepts one connection per turn. A busy portal
- * that also serves requests never reaches a turn without a new connection.
+ * Holds requests back until the returned function is called. The event loop accepts one connection per turn. A busy
+ * portal that also serves requests would never reach a turn without a new connection.
  */
 function heldBack(server: FastifyInstance['server']) {
   type Listener = (request: IncomingMessage, answer: ServerResponse) => void
@@ -89,8 +91,8 @@ function heldBack(server: FastifyInstance['server']) {
 }
 
 /**
- * Waits for a short turn of the event loop without a new connection. All earlier connections are accepted by then. The
- * kernel resets those that arrive while the listening socket closes.
+ * Waits for a short turn of the event loop without a new connection. All earlier connections are then accepted. Without
+ * this, the kernel would reset connections that arrive while the socket closes.
  */
 async function quietTurn(server: FastifyInstance['server']) {
   const until = Date.now() + 2_000

@@ -1,8 +1,8 @@
-// Skeletons of texts (UTS 39), equal for texts that people mistake for each other.
+// Forms of texts (UTS 39) that are equal for texts which people mistake for each other.
 import unhomoglyph from 'unhomoglyph'
 
 /**
- * Returns the text with Unicode confusables unified. Marks and invisible characters, such as the Hangul filler, are
+ * Returns a text with Unicode confusables replaced. Marks and invisible characters, such as the Hangul filler, are
  * removed.
  */
 export const skeletonOf = (text: string) =>

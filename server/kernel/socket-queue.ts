@@ -1,14 +1,17 @@
-// Limits rendering to a few pages at a time and one per connection. A client that requests thousands of pages then does
-// not delay others.
+// Queue for rendering: a few pages at a time, and one per connection. A client that requests thousands of pages
+// therefore does not delay others.
 import type { Socket } from 'node:net'
 
-/** Pages rendered at the same time. More would delay responses that need no rendering. */
+/** Number of pages that are rendered at the same time. More would delay responses that need no rendering. */
 const most = 16
 let drawing = 0
 const waiting: (() => void)[] = []
 const last = new WeakMap<Socket, Promise<unknown>>()
 
-/** @returns what `draw` returns; undefined if the connection has closed in the meantime */
+/**
+ * Waits for the page’s turn and renders it.
+ * @returns the result of `draw`; undefined if the connection has closed before
+ */
 export async function queuePerSocket<T>(socket: Socket, draw: () => Promise<T>): Promise<T | undefined> {
   const before = last.get(socket)
   const turn = drawn(before, socket, draw)
@@ -23,7 +26,7 @@ export async function queuePerSocket<T>(socket: Socket, draw: () => Promise<T>):
 
 async function drawn<T>(before: Promise<unknown> | undefined, socket: Socket, draw: () => Promise<T>) {
   await before
-  // A slot that becomes free goes to the next in the queue.
+  // When a page is finished, its slot passes directly to the next waiting page.
   if (drawing < most) drawing++
   else await new Promise<void>((go) => waiting.push(go))
   try {

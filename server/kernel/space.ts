@@ -1,15 +1,16 @@
-// Checks free disk space: calls that write are rejected before the database meets a full disk (docs/PRODUCT.md §12.18).
+// Checks the free disk space. Calls that write are rejected before the disk is so full that the database fails
+// (docs/PRODUCT.md §12.18).
 import { statfs } from 'node:fs/promises'
 import type { CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import type { Env } from './env.ts'
 import { refuse } from './refuse.ts'
 
-/** Minimum of free bytes for calls that write. */
+/** Free bytes below which calls that write are rejected. */
 const least = 64 * 1024 * 1024
 const everyMs = 2_000
 
-/** Log-in and log-out need little space, and only users who can log in can free some. */
+/** Calls that are never rejected. Log-in and log-out need little space, and users must log in to free some. */
 const always: ReadonlySet<CallName> = new Set<CallName>([
   'session.login',
   'session.logout',
@@ -23,7 +24,10 @@ const freeBytes = async (folder: string) => {
 }
 
 export type Space = ReturnType<typeof spaceOf>
-/** Checks at most every two seconds. With an external database, only files need space here. */
+/**
+ * Check of the free disk space, repeated every two seconds at most. With an external database, only uploads need space
+ * here.
+ */
 export function spaceOf(
   { dataDir, databaseUrl, storageUrl }: Pick<Env, 'dataDir' | 'databaseUrl' | 'storageUrl'>,
   free = freeBytes,
@@ -44,7 +48,10 @@ export function spaceOf(
         looking = undefined
       }))
   return {
-    /** @throws storage.full */
+    /**
+     * Rejects a call that writes if the disk is nearly full.
+     * @throws storage.full
+     */
     async leaveRoom(name: CallName, { method, raw }: Pick<Call, 'method' | 'raw'>) {
       if (method === 'GET' || always.has(name) || (databaseUrl && (raw !== 'form' || storageUrl))) return
       if (Date.now() - lookedAt > everyMs) await look()

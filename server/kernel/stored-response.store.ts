@@ -1,5 +1,5 @@
-// Stores the first response to a call with an Idempotency-Key, and returns it again for the same call (docs/PRODUCT.md
-// §13).
+// Stores the first response to a call with an Idempotency-Key. A repeated call gets the stored response
+// (docs/PRODUCT.md §13).
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
@@ -9,8 +9,8 @@ import { marksOf } from './installation.store.ts'
 import { refuse } from './refuse.ts'
 
 /**
- * `request` distinguishes this request from others under the same key. `seal`: the only key that decrypts the stored
- * response. It is derived from the caller's key, which is not stored either.
+ * Hashes of an Idempotency-Key and its request. A different `request` under the same key is an error. `seal` is the key
+ * that decrypts the stored response; it is derived from the Idempotency-Key and not stored.
  */
 export interface Ticket {
   owner: string
@@ -24,10 +24,10 @@ export interface StoredResponse {
 }
 
 const patienceMs = 8_000
-/** A claim without a response after this time belongs to a process that died. */
+/** Age from which a call without a response counts as abandoned, because its process has died. */
 const abandoned = sql`now() - interval '20 seconds'`
 
-/** Keyed hashes of the key and of the request, made with a secret of this installation. Passwords are left out. */
+/** Computes the keyed hashes of an Idempotency-Key and its request. Fields with passwords or tokens are left out. */
 export async function ticketFor(
   db: Db,
   owner: string,
@@ -52,9 +52,9 @@ export async function ticketFor(
 const of = ({ owner, key }: Ticket) => and(eq(answers.owner, owner), eq(answers.key, key))
 
 /**
- * Returns the first response if there is one; undefined if this call is the first and now holds the ticket. A
- * simultaneous second call waits for the first.
- * @throws idempotency.mismatch for another request under the same key
+ * Returns the response to the first call with this key. Undefined if the present call is the first one and must be run.
+ * A simultaneous second call waits for the first.
+ * @throws idempotency.mismatch for another request with the same key
  */
 export async function firstResponse(db: Db, ticket: Ticket): Promise<StoredResponse | undefined> {
   for (const until = Date.now() + patienceMs; ; await pause(40)) {
@@ -74,17 +74,17 @@ export async function firstResponse(db: Db, ticket: Ticket): Promise<StoredRespo
     // Guard: idempotency key of one request
     if (row && !row.request.equals(ticket.request)) refuse('idempotency.mismatch')
     if (row?.status) return { status: row.status, body: opened(row.body ?? '', ticket) }
-    if (Date.now() > until) refuse('server.away') // its process may have died; a retry gets the response or the abandoned claim
+    if (Date.now() > until) refuse('server.away') // the first call may have died; a retry gets its response, or runs the call
   }
 }
 
-/** Stores the response, in the transaction of the change if the call has one. */
+/** Stores the response to a call, in the transaction of its change if there is one. */
 export const storeResponse = (db: Pick<Db, 'update'>, ticket: Ticket, { status, body }: StoredResponse) =>
   db
     .update(answers)
     .set({ status, body: ticket.seal ? sealed(body, ticket.seal) : body })
     .where(of(ticket))
-/** Lets a failed call be repeated with the same key. `settled`: deletes it even if a response was stored. */
+/** Forgets a failed call, so that it can be repeated with the same key. `settled`: even if a response was stored. */
 export const dropTicket = (db: Db, ticket: Ticket, settled = false) =>
   db.delete(answers).where(and(of(ticket), settled ? undefined : isNull(answers.status)))
 /** Deletes responses that were stored more than two days ago. */

@@ -1,4 +1,4 @@
-// Ends event streams whose reader has lost access. Every call with `raw: 'events'` is watched here.
+// Ends event streams whose user has lost access. All streams of calls with `raw: 'events'` are checked here.
 import type { ServerResponse } from 'node:http'
 import type { CallName } from '#contract/calls.ts'
 import { livingTokens } from './bearer.store.ts'
@@ -8,28 +8,34 @@ import { Refusal } from './refuse.ts'
 import { livingSessions } from './session.store.ts'
 import { recheckPermission, type CallContext, type Caller } from './call-context.ts'
 
-/** Milliseconds between two checks. Expiry, the idle lock and changes made directly in the database publish nothing. */
+/**
+ * Milliseconds between two checks of all streams. Expiry, the panel’s idle lock and changes made directly in the
+ * database send no notification.
+ */
 const recheckMs = 10_000
 
 interface Stream {
   to: ServerResponse
   name: CallName
-  /** The slug; empty for the current edition. */
+  /** Slug of the edition; empty for the current edition. */
   edition: string
-  /** Id of the session or the token. */
+  /** Id of the session or the API token. */
   id: string
   isProgram: boolean
   userId: string
 }
 const open = new WeakMap<Live, Set<Stream>>()
 
-/** Watches a stream until it is closed. A reader without a session or token has no access to lose. */
+/**
+ * Checks a stream until it is closed. The stream of an anonymous visitor is not checked, because it needs no
+ * permission.
+ */
 export function watchStream(
   { caller: { token, session }, edition, db, env, live, jobs, editions }: CallContext,
   name: CallName,
   to: ServerResponse,
 ) {
-  to.on('error', () => {}) // events may still be written to a stream that has just ended
+  to.on('error', () => {}) // an event may still be written to a stream that has just ended
   const actor = token?.actor ?? session?.actor
   if (!actor || to.destroyed) return
   const streams = streamsOf({ db, env, live, jobs, editions })
@@ -47,15 +53,15 @@ function streamsOf(portal: Portal) {
   live.subscribe(({ sessions = [], accounts = [], missed }) => {
     for (const { id, to } of streams) if (sessions.includes(id)) to.end()
     const doubtful = [...streams].filter(({ userId }) => missed || accounts.includes(userId))
-    void recheck(portal, doubtful).catch(() => {}) // the next interval tries again
+    void recheck(portal, doubtful).catch(() => {}) // if it fails, the next interval tries again
   })
   setInterval(() => void recheck(portal, [...streams]).catch(() => {}), recheckMs).unref()
   return streams
 }
 
 /**
- * Checks all streams with two queries.
- * @throws Error while the database is down; then every stream stays open
+ * Ends the streams whose user has lost access, with two queries.
+ * @throws Error while the database is down; every stream then stays open
  */
 async function recheck(portal: Portal, streams: readonly Stream[]) {
   if (streams.length === 0) return

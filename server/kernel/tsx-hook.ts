@@ -1,5 +1,5 @@
-// Node strips types but does not support JSX. Code that imports a .tsx file at run time must import this first; only
-// e-mails do.
+// Makes Node load .tsx files, which it cannot because of JSX. Code that imports such a file at run time must import
+// this first. Only e-mails do.
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { queuePerSocket } from './socket-queue.ts'
 
-test('at most sixteen of two hundred documents render at the same time, and each connection gets its own in order', async () => {
+test('at most sixteen of two hundred pages render at the same time, and each connection gets its pages in order', async () => {
   let [now, most] = [0, 0]
   const drawn = new Map<number, number[]>()
   const sockets = Array.from({ length: 50 }, () => new Socket())

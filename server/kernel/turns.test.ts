@@ -21,10 +21,10 @@ test('a long loop lets other work run in between', async () => {
   clearInterval(others)
   clearInterval(watch)
   expect(turns).toBeGreaterThan(5)
-  expect(longest / whole).toBeLessThan(0.75) // about 200 ms in total on an idle machine
+  expect(longest / whole).toBeLessThan(0.75) // the loop takes about 200 ms on an idle machine
 })
 
-test('results have the order of the input', async () => {
+test('results are in the order of the items', async () => {
   const all = Array.from({ length: 50 }, (_, at) => at)
   const made = await mapInTurns(all, (one, at) => {
     busyFor(0.5)

@@ -42,7 +42,7 @@ test('sixty characters are enough for a name', () => {
   expect(safeName('a '.repeat(60))).toBe(`${'a '.repeat(29)}a…`)
 })
 
-test('the first text that may be shown is used for all', () => {
+test('the first text that is safe to show is used', () => {
   expect(firstShown(['evil.test', 'Azin'], 'a company')).toBe('Azin')
   expect(firstShown(['', 'www.evil.test'], 'a company')).toBe('a company')
 })

@@ -1,18 +1,19 @@
-// User-supplied text in e-mails and calendar files for other people contains no links (docs/decisions/emails.md).
+// Makes text of other users safe to show in e-mails and calendar files, where programs would turn parts of it into
+// links (docs/decisions/emails.md).
 import { cleanLine } from './text.ts'
 
 const longest = 60
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
-/** Zero-width characters, except the Persian half-space and the joiner of related scripts. */
+/** Zero-width characters to remove. The Persian half-space, and the joiner of related scripts, stay. */
 const unseen = /(?![\u200c\u200d])\p{Cf}/gu
 
 /**
- * Patterns that programs link and people read as a link: schemes, www, e-mail addresses, paths and numeric addresses.
- * Names whose last part is all lower or all upper case match too.
+ * Texts that programs turn into links or people read as one: schemes, www, e-mail addresses, paths, numeric addresses.
+ * Names also match if the last part after a dot is all lower or all upper case.
  */
 const link =
   /[a-z][a-z\d+.-]*:\/\/|\b(?:mailto|tel|sms|data|javascript):|\bwww\b|@|[\p{L}\p{N}]\.[\p{L}\p{N}-]+\/|(?:\d{1,3}\.){3}\d|[\p{L}\p{N}-]\.xn--|[\p{L}\p{N}-]\.(?:\p{Ll}{2,}|\p{Lu}{2,})(?!\p{L})/u
-/** Enough digits to be dialled. */
+/** Texts with seven or more digits, which telephones can dial. */
 const telephone = /(?:\p{N}[\s().\-–]*){7}/u
 
 /**
@@ -28,7 +29,7 @@ export function safeName(text: string): string {
   // Guard: links in e-mails from strangers
   if (link.test(plain) || link.test(plain.toLowerCase().replace(/\.(?=\p{L})/gu, '. ')) || telephone.test(plain))
     return ''
-  const apart = line.replace(/(?<=[\p{L}\p{N}])[.。．｡․](?=\p{L}{2})/gu, '. ') // Dr.Ahmadi: not linked by any program
+  const apart = line.replace(/(?<=[\p{L}\p{N}])[.。．｡․](?=\p{L}{2})/gu, '. ') // a name such as Dr.Ahmadi, which no program turns into a link
   const seen = [...clusters.segment(apart)]
   return seen.length > longest
     ? `${seen
@@ -39,6 +40,6 @@ export function safeName(text: string): string {
     : apart
 }
 
-/** Returns the first of several texts that may be shown, or `otherwise`. */
+/** Returns the first text that is safe to show, or else `otherwise`. */
 export const firstShown = (texts: readonly string[], otherwise: string) =>
   texts.map(safeName).find(Boolean) ?? otherwise

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Whether a text is an id as this portal writes them; no other form is accepted. */
+/** True for an id in the form in which this portal writes ids; no other form is accepted. */
 export const isId = (text: string) => /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/.test(text)
 
 const lastCount = 0xfff
@@ -8,8 +8,8 @@ let moment = 0
 let count = 0
 
 /**
- * Returns a UUID of version 7 (RFC 9562): 48 bits of Unix milliseconds, a 12-bit counter (its method 1), 62 random
- * bits. Each is greater than the one before it in this process, also after the clock is set back.
+ * Returns a UUID of version 7 (RFC 9562): 48 bits of Unix milliseconds, a 12-bit counter (method 1 of the RFC), 62
+ * random bits. Each id is greater than the last one of this process, even after the clock is set back.
  */
 export function uuidv7(now = Date.now()) {
   if (now > moment) [moment, count] = [now, 0]

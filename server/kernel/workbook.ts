@@ -1,15 +1,15 @@
-// Workbooks of Excel and other office programs (XLSX), read in the separate process.
+// Reads workbooks of Excel and other office programs (XLSX), in a separate process (table.process.ts).
 import { readSheet } from 'read-excel-file/universal'
 import { SaxesParser } from 'saxes'
 import { fromBufferPromise } from 'yauzl'
 
 /**
- * Maximum of unpacked bytes of all parts of a workbook. If the zip directory states wrong sizes, the limits of memory
- * and time apply.
+ * Limit of bytes of all parts of a workbook when unpacked. A file that lies about its sizes still meets the limits of
+ * memory and time.
  */
 const mostUnpacked = 128 * 1024 * 1024
 
-/** Returns the names of visible sheets, or `tooLarge`. */
+/** Returns the names of the visible sheets, or `tooLarge` for a workbook over the limit. */
 export async function sheetsOf(bytes: Uint8Array): Promise<string[] | 'tooLarge'> {
   const file = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { lazyEntries: true }) // prettier-ignore
   let unpacked = 0
@@ -34,6 +34,6 @@ function visibleIn(book: string) {
   return names
 }
 
-/** Returns the cells of a sheet, row by row from the first. A formula has the value last saved by the program. */
+/** Returns the cells of a sheet by row. A formula has the value that the program saved. */
 export const cellsOf = (bytes: Uint8Array, sheet: string) =>
   readSheet(new Uint8Array(bytes).buffer, sheet, { trim: false })

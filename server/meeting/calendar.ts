@@ -29,7 +29,7 @@ export function locationText(place: CalendarFacts['place'], locale: Locale) {
     .join(locale === 'fa' ? '؛ ' : '; ')
 }
 
-/** `mine`: whether the entry is for the company or for its guest. */
+/** Calendar entry of a meeting. `mine` is the side for which it is written: the company (host) or its guest. */
 export function meetingCalendar(
   meeting: CalendarFacts,
   mine: 'host' | 'guest',

@@ -92,7 +92,10 @@ const asOwn =
     contact: row.status === 'accepted' ? contact : null,
     clash: row.status !== 'requested' ? null : mineSeated ? 'mine' : theirsSeated ? 'theirs' : null,
   })
-/** Meetings of the user as guest, or as a member of the requested company. */
+/**
+ * SQL condition for the user’s meetings, as guest or as a member of the requested company. `mine` limits it to one
+ * side.
+ */
 function isMine(actor: Actor, mine?: 'host' | 'guest') {
   const asGuest = eq(meetings.guestId, actor.id)
   const asHost = inArray(
@@ -106,7 +109,7 @@ interface ListRequest extends Omit<Paging, 'sort'> {
   q?: string | undefined
   status?: MeetingStatus | undefined
 }
-/** Earliest first. */
+/** The user’s meetings, the earliest first. */
 export function ownMeetings(
   db: Db,
   actor: Actor,
@@ -119,7 +122,7 @@ export function ownMeetings(
     db.$count(meetings, where),
   )
 }
-/** A meeting of the user, as either side; undefined for any other meeting. */
+/** A meeting in which the user is on either side. Undefined for any other meeting. */
 export const ownMeeting = async (
   db: Db | Tx,
   actor: Actor,
@@ -148,14 +151,17 @@ const panelShown = (now: string) => ({
 type PanelRow = Omit<PanelMeeting, 'startsAt' | 'endsAt' | 'createdAt'> & { startsAt: Date; createdAt: Date }
 const asPanel = (row: PanelRow): PanelMeeting => ({ ...row, ...times(row) })
 
-/** A request without a response for `meetingCareDays` days. */
+/** SQL condition for requests that have had no response for `meetingCareDays` days. */
 const unanswered = (now: string) =>
   sql`${statusIs('requested', now)} and ${meetings.createdAt} <= portal_now() - make_interval(days => ${meetingCareDays})`
-/** A request whose host or guest has another accepted meeting in that half hour. */
+/** SQL condition for requests whose host or guest has accepted another meeting in that half hour. */
 const clashes = (now: string) =>
   sql`${statusIs('requested', now)} and exists (select from meeting_seats t where t.user_id in (meetings.host_id, meetings.guest_id) and t.starts_at = meetings.starts_at and t.meeting_id <> meetings.id)`
 const needsCare = (now: string) => sql`(${clashes(now)} or (${unanswered(now)}))`
-/** SQL that counts an edition's meetings that need the team's attention, up to `most`. */
+/**
+ * SQL for the number of an edition’s meetings that need the team’s attention, counted up to `most`. They had no
+ * response for days, or clash with another meeting.
+ */
 export const meetingsToCare = (editionId: string, now: string, most: number): SQL =>
   sql`(select count(*)::int from (select from meetings where meetings.edition_id = ${editionId} and ${needsCare(now)} limit ${most}) as few)`
 
@@ -203,7 +209,10 @@ export async function statusCounts(db: Db, { status: _, ...filter }: PanelFilter
   return { ...counts, care, all: sumOf(counts) }
 }
 
-/** A request whose time has passed counts as expired, even before the sweep stores it. */
+/**
+ * SQL condition for meetings with a status. A request whose time has come counts as expired, even if the clock’s sweep
+ * has not stored that yet.
+ */
 function statusIs(status: MeetingStatus, now: string): SQL {
   const late = sql`${meetings.startsAt} <= ${now}::timestamptz`
   if (status === 'requested') return sql`${meetings.status} = 'requested' and not ${late}`
@@ -212,7 +221,7 @@ function statusIs(status: MeetingStatus, now: string): SQL {
   return eq(meetings.status, status)
 }
 
-/** `place` stores the hall names of that day, so meetings are matched by hall name. */
+/** SQL condition for meetings in a hall. `place` stores the name that the hall had then, so names are compared. */
 const inHall = (hallId: string) =>
   sql`exists (select from halls h where h.id = ${hallId} and ${meetings.place} @> jsonb_build_array(jsonb_build_object('hall', jsonb_build_object('fa', h.name_fa, 'en', h.name_en))))`
 

@@ -1,4 +1,4 @@
-// State machine of meetings. contract/states.ts defines when and by whom a transition is allowed.
+// State machine of meetings. contract/states.ts defines the transitions and who may make them.
 import { labelIn } from '#contract/text.ts'
 import { meetingMoves, type MeetingMove, type MeetingStatus } from '#contract/states.ts'
 import { record } from '../audit/audit.ts'
@@ -11,7 +11,7 @@ import { panelMeeting } from './meeting-list.store.ts'
 import { setMeetingStatus, type EndedBy } from './meeting.state.store.ts'
 import { lockMeeting, type LockedMeeting } from './meeting.store.ts'
 
-/** `owner` is the guest who requested the meeting, `other` the company. */
+/** Side of a user in a meeting: `owner` is the guest who requested it, `other` is the company. */
 const sideOf = ({ guestId, ...host }: LockedMeeting, actor: Actor) =>
   guestId === actor.id ? 'owner' : owns(actor, host, 'company.meet') ? 'other' : undefined
 

@@ -6,7 +6,7 @@ import { found, refuse } from '../kernel/refuse.ts'
 import { meetingCalendar } from './calendar.ts'
 import { meetingFacts, readMeeting } from './meeting.ts'
 
-/** Only for an accepted meeting, and only for its two sides. The language is that of the requested address. */
+/** Calendar file of an accepted meeting, for its two sides only. Its language is that of the request’s address. */
 export const readCalendar: RawHandler = async (context, request, reply) => {
   const mine = context as Mine
   const { id, status, mine: side } = await readMeeting(mine, (request.params as { meetingId: string }).meetingId)

@@ -46,7 +46,10 @@ export const expireRequests = async (tx: Tx, now: string, { from, to }: Row) =>
     .where(and(inArray(meetings.status, from), lte(meetings.startsAt, new Date(now))))
     .returning({ id: meetings.id, editionId: meetings.editionId })
 
-/** @returns the dissolved meetings of an account that is erased, with the side that the user was on */
+/**
+ * Dissolves the meetings of an account that is being erased.
+ * @returns the dissolved meetings, with the side on which the user was
+ */
 export const dissolveMeetingsOf = async (tx: Tx, userId: string, { from, to }: Row) =>
   tx
     .update(meetings)

@@ -8,11 +8,14 @@ import { exhibitors, meetings, meetingSeats, meetingSlots } from '../db/schema.t
 import { uuidv7 } from '../kernel/uuid.ts'
 
 export type MeetingPlace = Meeting['place']
-/** A request without a response expires when its half hour begins, even before the sweep stores it. */
+/**
+ * SQL for the status of a meeting. A request without a response expires when its half hour begins, even if the clock’s
+ * sweep has not stored that yet.
+ */
 export const statusNow = (now: string): SQL<MeetingStatus> =>
   sql<MeetingStatus>`case when meetings.status = 'requested' and meetings.starts_at <= ${now}::timestamptz then 'expired' else meetings.status end`
 
-/** Current location of a company: the booths of its verified orders in an edition. */
+/** Location of a company for a meeting: the booths of its verified orders in the edition. */
 export const companyBooths = async (tx: Tx, editionId: string, companyId: string | null) =>
   (
     await tx.execute<{ place: MeetingPlace }>(sql`
@@ -27,7 +30,7 @@ export const offersSlot = async (tx: Tx, exhibitorId: string, startsAt: string) 
       .from(meetingSlots)
       .where(and(eq(meetingSlots.exhibitorId, exhibitorId), eq(meetingSlots.startsAt, new Date(startsAt))))
   ).length === 1
-/** Whether one of these users has an accepted meeting at that time. */
+/** True if one of these users has an accepted meeting at that time. */
 export const isSeated = async (tx: Tx, userIds: readonly string[], startsAt: string) =>
   (
     await tx
@@ -49,7 +52,10 @@ export interface NewMeeting {
   status: MeetingStatus
   search: string
 }
-/** @returns the id; undefined if the guest already has an open one for the same half hour */
+/**
+ * Stores a request for a meeting.
+ * @returns its id; undefined if the guest already has an open request to the company for that half hour
+ */
 export async function insertMeeting(tx: Tx, { startsAt, ...meeting }: NewMeeting) {
   const [row] = await tx
     .insert(meetings)
@@ -62,7 +68,7 @@ export async function insertMeeting(tx: Tx, { startsAt, ...meeting }: NewMeeting
   return row?.id
 }
 
-/** `ownerId` and `companyId` belong to the requested company's page. */
+/** A locked meeting. `ownerId` and `companyId` are those of the requested company’s page. */
 export interface LockedMeeting {
   id: string
   hostId: string
@@ -95,8 +101,8 @@ export const lockMeeting = async (
       .for('update', { of: meetings })
   ).map((row) => ({ ...row, startsAt: row.startsAt.toISOString() }))[0]
 /**
- * Reserves the half hour for both people; false if either is taken. The primary key allows one meeting per person and
- * half hour. The sorted rows avoid deadlocks between simultaneous acceptances.
+ * Reserves the half hour of a meeting for both people. Returns false if one of them has another meeting then: the
+ * primary key allows one per person and half hour. Sorted rows avoid deadlocks between simultaneous acceptances.
  */
 export const takeSeats = async (tx: Tx, { id, hostId, guestId, startsAt }: LockedMeeting) =>
   (
@@ -108,7 +114,7 @@ export const takeSeats = async (tx: Tx, { id, hostId, guestId, startsAt }: Locke
 export const leaveSeats = (tx: Tx, meetingId: string) =>
   tx.delete(meetingSeats).where(eq(meetingSeats.meetingId, meetingId))
 
-/** Frees the half hours of a user, and those of the other people in the same meetings. */
+/** Frees the half hours of all meetings of a user, also for the other people in them. */
 export const leaveAllSeats = (tx: Tx, userId: string) =>
   tx.delete(meetingSeats).where(
     inArray(
@@ -134,7 +140,7 @@ export interface MeetingFacts {
   guestName: string
   guestCompany: string
 }
-/** The facts of a meeting that e-mails and calendar entries show. */
+/** The data of a meeting that e-mails and calendar entries show. */
 export const meetingFacts = async (
   db: Db | Tx,
   editionId: string,
@@ -156,15 +162,15 @@ export const slotsOf = async (db: Db, exhibitorId: string, ownerId: string, now:
   ).rows.map(({ starts_at, state }) => ({ startsAt: isoFrom(starts_at), state }))
 
 /**
- * Moves the meetings of one directory page to another; the hosts stay. Fails on the unique index if a guest requested
- * both pages for the same half hour.
+ * Moves the meetings of a directory page to another page; the hosts stay. A guest who requested both pages for the same
+ * half hour makes it fail, by the unique index.
  */
 export const moveMeetings = (tx: Tx, from: string, to: string) =>
   tx.update(meetings).set({ exhibitorId: to }).where(eq(meetings.exhibitorId, from))
 
 /**
- * Makes another member host of a former member's meetings, with their reserved half hours. If the new host is busy in a
- * half hour, nothing is reserved for the meeting.
+ * Makes another member the host of a former member’s meetings, with their reserved half hours. If the new host has
+ * another meeting then, no half hour is reserved.
  */
 export async function giveMeetings(tx: Tx, companyId: string, from: string, to: string) {
   const theirs = sql`(select m.id from meetings m join exhibitors x on x.id = m.exhibitor_id where x.company_id = ${companyId} and m.host_id = ${from})`

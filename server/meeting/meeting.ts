@@ -1,4 +1,4 @@
-// Operations on meetings (docs/PRODUCT.md §9), one transaction each. The primary key of meeting_seats prevents two
+// Actions on meetings (docs/PRODUCT.md §9), one transaction each. The primary key of meeting_seats prevents two
 // meetings of one person in the same half hour.
 import { labelIn } from '#contract/text.ts'
 import type { Meeting, MeetingInput } from '#contract/entities/meeting.ts'
@@ -39,7 +39,7 @@ export async function openSlots(context: Context, exhibitorId: string) {
 }
 
 /**
- * Requests a half hour that is free on both sides.
+ * Requests a meeting in a half hour that is free for both sides.
  * @throws thing.notFound, meeting.self, meeting.slotTaken, meeting.exists, input.invalid
  */
 export async function requestMeeting(
@@ -72,8 +72,8 @@ export async function requestMeeting(
 }
 
 /**
- * The company accepts: the half hour is reserved for both people, unless it was taken since.
- * @throws thing.notFound, meeting.moved, meeting.slotTaken
+ * Accepts a meeting for the company, and reserves the half hour for both people.
+ * @throws thing.notFound, meeting.moved, meeting.slotTaken if one of them has another meeting by now
  */
 export const acceptMeeting = (context: Mine, id: string) =>
   transitionBySide(context, id, 'accept', {
@@ -84,7 +84,7 @@ export const acceptMeeting = (context: Mine, id: string) =>
   })
 
 /**
- * The company declines, optionally with a reason.
+ * Declines a meeting for the company, optionally with a reason.
  * @throws thing.notFound, meeting.moved
  */
 export const declineMeeting = (context: Mine, id: string, reason?: string) =>
@@ -94,13 +94,13 @@ export const declineMeeting = (context: Mine, id: string, reason?: string) =>
   })
 
 /**
- * Cancels a meeting and frees its half hour. The guest may do so at any time before it, the company only after
- * accepting.
+ * Cancels a meeting and frees its half hour. The guest may do so at any time before the meeting, the company only after
+ * it has accepted.
  */
 export const cancelMeeting = (context: Mine, id: string) => transitionBySide(context, id, 'cancel', { effect: leave })
 
 /**
- * The team cancels a meeting.
+ * Cancels a meeting, by the team.
  * @throws thing.notFound, meeting.moved
  */
 export async function strikeMeeting(context: Mine, id: string, reason?: string) {
@@ -139,8 +139,8 @@ export async function remindOfMeeting(context: Mine, id: string) {
 }
 
 /**
- * Performs a transition for one of the two sides; other users get thing.notFound. If the side or the status does not
- * allow it, the error contains the status.
+ * Makes a transition for the side on which the user is. Other users get thing.notFound. If the transition is not
+ * allowed, the error contains the meeting’s status.
  */
 async function transitionBySide(
   context: Mine,
@@ -152,13 +152,13 @@ async function transitionBySide(
   await db.transaction((tx) =>
     move(tx, context, meetings, (side) => (name === 'cancel' && side === 'other' ? 'callOff' : name), id, how),
   )
-  live.publish({ topics: ['exhibitors'] }) // the directory shows the number of free half hours
+  live.publish({ topics: ['exhibitors'] }) // drops the cached directory, which shows the number of free half hours
   return found(await ownMeeting(db, actor, edition.id, id, isoNow()))
 }
 
 /**
- * Declines the other requests for a half hour that was accepted. A separate transaction, so that simultaneous
- * acceptances never wait for each other's rows.
+ * Declines the host’s other requests for a half hour that was accepted. It is a separate transaction, so that
+ * simultaneous acceptances never wait for each other’s rows.
  */
 export async function declineOthers({ db, jobs }: Pick<InEdition, 'db' | 'jobs'>, meetingId: string) {
   await db.transaction((tx) =>
@@ -170,7 +170,7 @@ export async function declineOthers({ db, jobs }: Pick<InEdition, 'db' | 'jobs'>
   )
 }
 
-/** Expires requests whose half hour began without a response. The event of each goes to its own edition. */
+/** Expires requests whose half hour began without a response. Each event belongs to the edition of its meeting. */
 export async function sweepMeetings({ db, jobs: all, editions }: Pick<Portal, 'db' | 'jobs' | 'editions'>) {
   const jobs = all.of((await editions.current()).id)
   const now = isoNow()
@@ -183,7 +183,7 @@ export async function sweepMeetings({ db, jobs: all, editions }: Pick<Portal, 'd
   )
 }
 
-/** Dissolves the open meetings of an account that is erased, and frees their half hours. */
+/** Dissolves the open meetings of an account that is being erased, and frees their half hours. */
 export async function dissolveAllOf(tx: Tx, { jobs }: Pick<InEdition, 'jobs'>, userId: string) {
   await leaveAllSeats(tx, userId)
   await sweep(tx, { jobs }, meetings, 'dissolve', {
@@ -194,7 +194,7 @@ export async function dissolveAllOf(tx: Tx, { jobs }: Pick<InEdition, 'jobs'>, u
 }
 
 /**
- * A meeting of the user, as either side.
+ * Returns a meeting in which the user is on either side.
  * @throws thing.notFound
  */
 export const readMeeting = async (context: Mine, id: string) =>

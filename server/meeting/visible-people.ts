@@ -1,4 +1,4 @@
-// Names of meeting participants that are safe to show in the e-mails and calendar of the other side.
+// Names of meeting participants that are safe to show to the other side, in e-mails and calendar files.
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
@@ -10,7 +10,10 @@ export const companyShown = (company: Bilingual, locale: Locale) =>
     m.mail_stranger_company({}, { locale }),
   )
 export const personShown = (name: string, locale: Locale) => firstShown([name], m.mail_stranger_visitor({}, { locale }))
-/** The guest's name and company, each only if `ofStranger` allows it. `part` formats each of them for the sentence. */
+/**
+ * Name and company of a guest, leaving out either that is not safe to show (`safeName`). `part` formats each for the
+ * sentence.
+ */
 export const guestShown = (
   name: string,
   company: string,

@@ -1,4 +1,4 @@
-// The team member assigned to an order. The order's owner is not notified.
+// Assignment of orders to members of the team. The order’s owner is not notified.
 import type { Colleague } from '#contract/entities/assignee.ts'
 import type { AssignmentsInput, Decision } from '#contract/entities/order.ts'
 import type * as z from 'zod/mini'
@@ -12,11 +12,11 @@ import { actorFields } from './order.ts'
 import { lockOrder, setAssignee, type LockedOrder } from './order.state.store.ts'
 import { addEvent } from './order.store.ts'
 
-/** Access levels whose admins may be assigned orders. Super admins always may. */
+/** Access levels whose admins may be assigned an order. Super admins always may. */
 export const orderLevels = accessLevels.filter((level) => roles['orders.view'][level] === 'any')
 
 /**
- * Assigns an order to an admin who may view orders; null unassigns it.
+ * Assigns an order to an admin who may view orders; null removes the assignment.
  * @throws thing.notFound, input.invalid
  */
 export async function assignOrder(context: Mine, id: string, assigneeId: string | null) {
@@ -48,7 +48,7 @@ export async function assignOrders(
   })
 }
 
-/** Stores nothing if the assignee is unchanged. */
+/** Assigns a locked order, or unassigns it with null. Does nothing if the assignee is unchanged. */
 async function give(tx: Tx, context: Mine, order: LockedOrder, assigneeId: string | null, team: readonly Colleague[]) {
   if (order.assigneeId === assigneeId) return
   await setAssignee(tx, [order.id], assigneeId)

@@ -1,4 +1,4 @@
-// The exhibitor's data of a booth order: checks beyond the schema, and the stored form.
+// Validates the exhibitor's data of a booth order beyond the schema, and normalises it for storage.
 import type { OrderInputOf } from '#contract/entities/order-input.ts'
 import { proformaNumber } from '#contract/rules/proforma.ts'
 import { cleanLine, cleanText, folded } from '../kernel/text.ts'

@@ -34,7 +34,7 @@ export function cleanContact({
 }
 
 type Papers = 'nationalId' | 'economicNumber' | 'postalCode' | 'address'
-/** Data that an Iranian buyer needs on the invoice; empty texts for missing fields. */
+/** Cleans the data that an Iranian buyer needs on the invoice. Missing fields become empty texts. */
 export const cleanBuyerDetails = ({
   nationalId = '',
   economicNumber = '',

@@ -55,8 +55,8 @@ const forTeam = ({ events, editionId: _, ...order }: StoredOrder) => ({
 })
 
 /**
- * Marks an order as under review; repeating it changes nothing. The “under review” e-mail is delayed by `afterSeconds`,
- * and dropped if a decision follows.
+ * Marks an order as under review. Calling it again changes nothing. The “under review” e-mail is delayed by
+ * `afterSeconds`, and dropped if a decision follows.
  */
 export const reviewOrder = (context: Mine, id: string, afterSeconds = reviewEmailSeconds) =>
   decide(context, id, 'review', {
@@ -86,9 +86,9 @@ interface Rejection {
 }
 
 /**
- * Rejects an order, frees its booths and issues a credit note for its invoice. `verified`: the caller knows that the
- * order is verified.
- * @throws order.decided, order.moved for an order that was verified since the caller saw it
+ * Rejects an order, frees its booths and issues a credit note for its invoice. `verified`: the caller has seen the
+ * order as verified.
+ * @throws order.decided, order.moved for an order that was verified after the caller loaded it
  */
 export async function rejectOrder(context: Mine, id: string, { reason = '', reasonKey, verified = false }: Rejection) {
   let freed: string[] = []
@@ -106,7 +106,7 @@ export async function rejectOrder(context: Mine, id: string, { reason = '', reas
     },
   })
   await publishBooths(context, freed)
-  context.live.publish({ topics: ['exhibitors'] }) // a company without another booth leaves the directory
+  context.live.publish({ topics: ['exhibitors'] }) // removes a company without another booth from the cached directory
 }
 
 /**
@@ -143,7 +143,10 @@ export async function noteOrder(context: Mine, id: string, text: string) {
   })
 }
 
-/** Decides each order in its own transaction. Failed ones return their error code; the others proceed. */
+/**
+ * Decides each order in its own transaction. An order whose decision fails returns its error code; the other decisions
+ * proceed.
+ */
 export async function decideOrders(
   context: Mine,
   { orderIds, move: name, reason, reasonKey, verifiedIds = [], seen = [] }: z.infer<typeof DecisionsInput>,
@@ -185,7 +188,7 @@ async function decide(
   }
 }
 
-/** Records a failed attempt in the audit log, outside the transaction that was rolled back. */
+/** Records a rejected decision on an order in the audit log, after its transaction was rolled back. */
 async function recordRefused(context: Mine, id: string, refused: string) {
   const order = await orderStanding(context.db, context.edition.id, id)
   if (order)

@@ -1,5 +1,5 @@
-// Orders of people without an account (docs/PRODUCT.md §5). They are followed by tracking code, and join an account
-// once its address is proven.
+// Orders of people without an account (docs/PRODUCT.md §5). They look up the order by its tracking code. It joins an
+// account once the account proves the order's e-mail address.
 import { fullName } from '#contract/rules/full-name.ts'
 import type { TrackedOrder } from '#contract/orders/guest/fields.ts'
 import type { GuestOrderInput } from '#contract/orders/guest/input.ts'
@@ -91,8 +91,8 @@ export async function trackOrder(db: Db, text: string): Promise<TrackedOrder> {
 }
 
 /**
- * Moves guest orders with an address to the account that proved the address. Called when the proof is accepted, and at
- * each log-in.
+ * Moves guest orders with an e-mail address to the account that proved the address. Called when the proof is accepted,
+ * and at each log-in.
  */
 export async function joinGuestOrders(
   tx: Tx,
@@ -109,7 +109,7 @@ export async function joinGuestOrders(
     })
 }
 
-/** `joinGuestOrders` for log-ins. It opens a transaction only if there are orders to move. */
+/** Links an account's own guest orders at log-in. Opens a transaction only if there are orders to link. */
 export async function joinOwnGuestOrders(
   db: Db,
   account: { id: string; email: string; name: string; lastName: string },

@@ -14,7 +14,8 @@ export interface Taken {
   position: number
 }
 /**
- * Inserts a hold for each imported order, as manual entry by the team would. Their claims go to the orders immediately.
+ * Inserts a hold for each imported order, as manual entry by the team would. `takeBooths` then claims the booths for
+ * the orders.
  */
 export const insertHolds = (tx: Tx, editionId: string, userId: string, ids: readonly string[], minutes: number) =>
   tx.execute(sql`

@@ -26,8 +26,8 @@ export interface Entry {
 
 const perTurn = 250
 /**
- * Submits all orders or none, for booths that the caller has locked. Webhooks are notified of each order, but no e-mail
- * is sent. The caller writes the audit log entry.
+ * Submits all imported orders or none, for booths that the caller has locked. Webhooks are notified of each order, but
+ * no e-mail is sent. The caller writes the audit log entry.
  * @returns their ids and numbers, in the order of the entries
  * @throws the codes of `placeHeld`; fails on the unique index one_living_claim_per_booth
  */
@@ -54,7 +54,10 @@ export async function putMany(
   return placed
 }
 
-/** Applies the same rules as for an order from a hold, and requires the price that the user saw. */
+/**
+ * Prices the imported orders by the rules that also apply to orders from a hold. The total must equal the price that
+ * the user saw.
+ */
 async function priced(tx: Tx, context: Mine, entries: readonly Entry[], companyIds: readonly string[]) {
   const { edition } = context
   const vatBasisPoints = vatOf(edition)

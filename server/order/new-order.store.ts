@@ -1,4 +1,4 @@
-// Inserts new orders, one or a thousand in a statement.
+// Inserts new orders in one statement, one order or a thousand.
 import { sql } from 'drizzle-orm'
 import type { OrderKind } from '#contract/entities/order.ts'
 import type { Channel } from '#contract/orders/channels.ts'
@@ -14,7 +14,7 @@ export interface NewOrder {
   kind: OrderKind
   ownerId: string | null
   companyId?: string | null
-  /** How the order reached the team, if the team enters it on behalf of its owner. */
+  /** The way the order reached the team, such as telephone, if the team enters it on behalf of its owner. */
   channel?: Channel | null
   numberPrefix: string
   companyName: string
@@ -39,8 +39,9 @@ export interface NewOrder {
 export const insertOrder = async (tx: Tx, order: NewOrder) => (await insertOrders(tx, [order]))[0]!
 
 /**
- * Inserts several orders, numbered in the given order. All editions share one number series, which never restarts.
- * @returns their ids and numbers, in the given order
+ * Inserts several orders, numbered in the sequence of the array. All editions share one number series, which never
+ * restarts.
+ * @returns their ids and numbers, in the same sequence
  */
 export async function insertOrders(tx: Tx, orders: readonly NewOrder[]): Promise<{ id: string; number: string }[]> {
   const given = orders.map((order) => ({ id: uuidv7(), ...columnsOf(order) }))

@@ -80,7 +80,7 @@ const shown = {
     OrderRow['halls']
   >`coalesce((select json_agg(json_build_object('fa', h.name_fa, 'en', h.name_en) order by n) from unnest(${orders.hallIds}) with ordinality as x(id, n) join halls h on h.id = x.id), '[]')`,
 }
-/** Columns that only some kinds show in their rows. */
+/** List columns that only some order kinds need. `rowOf` copies them into the rows of these kinds. */
 const beside = {
   trackingCode: orders.trackingCode,
   details: sql<unknown>`case when ${notInArray(orders.kind, plainKinds)} then ${orders.details} end`,
@@ -191,7 +191,8 @@ async function reasonsOf(db: Db, ids: readonly string[]) {
 }
 
 /**
- * A page of orders, their total, the count per status under the other filters, and the admins of these access levels.
+ * A page of orders, their total, the count per status, and the admins of these access levels. The counts ignore the
+ * status filter.
  */
 export async function orderList(db: Db, filter: OrderFilter, paging: Paging, levels: readonly string[]) {
   const [page, { team, counts }] = await Promise.all([orderPage(db, filter, paging), countsAndTeam(db, filter, levels)])
@@ -216,14 +217,14 @@ async function countsAndTeam(db: Db, { status: _, statuses: _all, ...filter }: O
   if (!Object.values(others).some(Boolean)) return summedCounts(db, { editionId, kind, from, to }, levels)
   const [counts, [row]] = await Promise.all([
     cachedCounts(db, JSON.stringify(['orders', filter]), orders, matching(filter), ofStatus),
-    filter.ownerId ? [] : db.select({ team: teamOf(levels) }).from(sql`(select) as one`), // no assignees are offered in the list of one owner
+    filter.ownerId ? [] : db.select({ team: teamOf(levels) }).from(sql`(select) as one`), // the list of one owner has no filter by assignee
   ])
   return { team: row?.team ?? [], counts: { ...counts, all: sumOf(counts) } }
 }
 
 /**
- * Reads sums per kind and day that every change updates, so the counts are exact at any size. The team comes in the
- * same statement, because the team uses this list all day.
+ * Counts orders from stored sums per kind and day. Every order change updates these sums, so the counts are exact at
+ * any size. The same statement reads the team, because the team uses this list all day.
  */
 async function summedCounts(
   db: Db,
@@ -292,13 +293,13 @@ export const matching = (filter: OrderFilter): SQL | undefined =>
     ...searched(filter.q),
   )
 
-/** A payment code finds exactly its order. Other texts are words of the order. */
+/** A payment code finds exactly its order. Any other text is searched as words of the order. */
 function searched(q = ''): SQL[] {
   const number = readPaymentCode(q)
   return number === undefined ? holding(orders.search, soughtWords(q)) : [eq(orders.number, number)]
 }
 
-/** `waiting`: orders without a decision. */
+/** The status `waiting` selects orders without a decision: unseen or under review. */
 function statusFilter(status: OrderFilter['status']) {
   if (!status) return undefined
   return status === 'waiting' ? inArray(orders.status, ['unseen', 'reviewing']) : sql`${orders.status} = ${status}`

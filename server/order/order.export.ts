@@ -55,7 +55,7 @@ const columns: readonly Column<PanelOrderRow>[] = [
   { head: m.export_changed, value: ({ updatedAt }) => updatedAt, kind: 'moment' },
 ]
 
-/** An ordered line together with its order. */
+/** An ordered line together with its order, as one row of the export of lines. */
 interface OrderedLine {
   order: PanelOrderRow
   line: Line

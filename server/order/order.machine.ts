@@ -7,7 +7,10 @@ import { owns } from '../kernel/ownership.ts'
 import { lockOrder, setOrderStatus, type LockedOrder } from './order.state.store.ts'
 import { addEventToAll } from './order.store.ts'
 
-/** The error for a transition that the status does not allow. Each is true whatever status the caller has seen. */
+/**
+ * The error for each transition that the order's status does not allow. Its text is also true for a caller who has seen
+ * an older status.
+ */
 const impossible: Record<OrderMove, 'order.decided' | 'order.closed' | 'order.notRejected'> = {
   submit: 'order.decided',
   submitAsGuest: 'order.decided',

@@ -12,7 +12,7 @@ export interface LockedOrder extends Record<string, unknown> {
   companyId: string | null
   assigneeId: string | null
 }
-/** Locks an order. A second decision waits for the first and then sees the new status. */
+/** Locks an order. A second decision on the same order waits for the first, and then sees the new status. */
 export const lockOrder = async (tx: Tx, editionId: string, id: string): Promise<LockedOrder | undefined> =>
   (
     await tx

@@ -34,8 +34,9 @@ export interface HeldBooth {
 }
 
 /**
- * Locks and returns the booths of the user's own hold, with their claims. Concurrent booth editors wait, and their
- * earlier changes are seen. Returns none if the hold has expired, never only some: the clock is read once for all rows.
+ * Locks and returns the booths of the user's own hold, with their claims. Concurrent edits of these booths wait;
+ * earlier edits are seen. An expired hold returns no booths, never only some, because the clock is read once for all
+ * rows.
  */
 export async function lockHeldBooths(tx: Tx, editionId: string, userId: string, holdId: string): Promise<HeldBooth[]> {
   await tx.execute(
@@ -164,11 +165,11 @@ export interface NewEvent {
   at?: Date
 }
 export const addEvent = (tx: Tx, orderId: string, event: NewEvent) => addEvents(tx, orderId, [event])
-/** Adds several events, in the given order. */
+/** Adds several events to an order's timeline, in the sequence of the array. */
 export const addEvents = (tx: Tx, orderId: string, events: readonly NewEvent[]) =>
   tx.insert(orderEvents).values(events.map((event) => eventRow(orderId, event)))
 
-/** Adds the same event to several orders. */
+/** Adds the same timeline event to several orders. */
 export const addEventToAll = (tx: Tx, orderIds: readonly string[], event: Omit<NewEvent, 'at' | 'assigneeId'>) =>
   tx.execute(sql`
     insert into order_events (id, order_id, at, move, from_status, to_status, by, actor_id, actor_name, note)
@@ -256,7 +257,7 @@ function orderOf({ details, trackingCode, ...order }: RawOrder): StoredOrder {
     ...detailsOf(order.kind, { ...stored, trackingCode }),
   } as StoredOrder
 }
-/** Whether the order is under review without a decision. Blocks decisions until the end of the transaction. */
+/** Whether the order is under review without a decision. The lock blocks decisions until the end of the transaction. */
 export const isOnlyReviewed = async (tx: Tx, id: string) =>
   (
     await tx.execute(sql`

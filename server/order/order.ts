@@ -48,7 +48,7 @@ export async function ownOrder({ db, actor, edition }: Mine, id: string) {
   return owned(actor, await orderById(db, edition.id, id), 'company.order')
 }
 
-/** The current price of a request, by the functions that also price the order. */
+/** Prices an order before it is submitted, with the functions that price the submitted order. */
 export async function quote({ db, actor, edition }: Context, input: QuoteInput) {
   const settings = edition
   const vatBasisPoints = vatOf(settings)

@@ -16,7 +16,7 @@ import { ratedKind } from './kinds/kinds.ts'
 export type RatedInput = OrderInputOf<RatedKind>
 
 /**
- * The lines of a kind, priced by the edition's rates.
+ * Returns the order lines of a kind, priced by the edition's rates.
  * @throws service.off, input.invalid for a rate that the edition does not have
  */
 export function ratedLines(quote: QuoteOf<RatedKind>, edition: Rated & Pick<EditionSettings, 'services'>): Line[] {

@@ -89,7 +89,10 @@ async function heldBooths(
   return boothsOnSale(held, companyId)
 }
 
-/** @throws booth.earmarked, booth.notActive if none of them is still on sale */
+/**
+ * Returns the held booths that are still on sale and those that are not.
+ * @throws booth.earmarked, booth.notActive if none of them is still on sale
+ */
 export function boothsOnSale(held: readonly HeldBooth[], companyId: string) {
   refuseEarmarkedForOthers([companyId], held)
   const { booths = [], gone = [] } = Object.groupBy(held, ({ sold }) => (sold ? 'booths' : 'gone'))

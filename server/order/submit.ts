@@ -41,7 +41,7 @@ export async function submit(tx: Tx, context: Mine, order: Omit<NewOrder, 'statu
   return placed
 }
 
-/** Links the files and stores the response for repeated requests. */
+/** Links the uploaded files to the order, and stores the response for repeated requests with the same key. */
 export async function submitted(tx: Tx, context: Mine, id: string, files: readonly string[]) {
   await linkFiles(tx, id, files)
   const order = ownerView(found(await orderById(tx, context.edition.id, id)))

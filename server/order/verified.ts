@@ -1,4 +1,5 @@
-// All effects of verifying an order, in sequence. Webhooks receive both events like any other (contract/events.ts).
+// All effects of verifying an order, in sequence. Webhooks receive `order.verified` and `invoice.issued` like any other
+// event (contract/events.ts).
 import type * as z from 'zod/mini'
 import type { AddedLine, VerifyInput } from '#contract/entities/order.ts'
 import { times, totals, type Line } from '#contract/rules/price.ts'
@@ -14,7 +15,7 @@ import { publishBooths } from './order.ts'
 import { orderById, setLines, type StoredOrder } from './order.store.ts'
 import { refuseOtherSum } from './confirmed-price.ts'
 
-/** Effects in the same transaction. An error in one of them undoes everything. */
+/** Effects of a verification inside its transaction. An error in one of them rolls back the whole verification. */
 export async function withVerification(
   tx: Tx,
   { env, edition }: Mine,
@@ -32,20 +33,20 @@ export async function withVerification(
   return { boothIds: order.booths.map((booth) => booth.id), emit: [...issued, verified] }
 }
 
-/** Immediately after the commit: updates open maps and cached pages in every process. */
+/** Effects immediately after the commit: updates open maps and cached pages in every process. */
 export async function showVerification(context: Mine, boothIds: readonly string[]) {
   await publishBooths(context, boothIds)
   context.live.publish({ topics: ['exhibitors'] })
 }
 
 /**
- * Steps after the commit, run in sequence and retried until each succeeds (see server/order-reactions.ts). The e-mail
- * goes to the order's owner. For a company's order it goes to the responsible member, or else to the company's owners.
- * For a guest order it goes to the address in the order.
+ * Effects that are retried after the commit until each succeeds, in this sequence (see server/order-reactions.ts). The
+ * e-mail goes to the order's owner. For a company's order it goes to the responsible member, or else to the company's
+ * owners. For a guest order it goes to the address in the order.
  */
 export const verificationReactions = ['keepInNextEdition', 'writeEmail'] as const
 
-// The team's changes to an order's lines before it is verified.
+// Changes that the team makes to an order's lines before it is verified.
 type Corrections = z.infer<typeof VerifyInput>
 
 /**
@@ -80,7 +81,7 @@ function corrected(lines: readonly Line[], corrections: NonNullable<Corrections[
   })
 }
 
-/** SRV-01, SRV-02: lines added by the team have no code, so they are numbered. */
+/** Lines added by the team have no code, so they are numbered SRV-01, SRV-02. */
 const addedLine = ({ title, quantity, unit, unitCents }: AddedLine, at: number): Line => ({
   kind: 'service',
   code: `SRV-${String(at + 1).padStart(2, '0')}`,

@@ -8,8 +8,8 @@ import { companiesWith, ownedBy } from '../kernel/ownership.ts'
 import { readRejection } from '../order/order.ts'
 
 /**
- * Deadlines: the edition's last day, the last days of booth booking and of the right of return. For other kinds,
- * `lastDays` has the path of the day in their details.
+ * Deadlines for tasks of the overview: the edition's last day, and the last days of booth booking and of the right of
+ * return. `lastDays` has, for every other order kind, the path of its first day in the order details.
  */
 export interface Chances {
   today: string
@@ -29,8 +29,8 @@ const pagesIn = (editionId: string, actor: Actor, right: CompanyRight) =>
   sql`(select x.id from exhibitors x where x.edition_id = ${editionId} and ${ownedBy(actor, page, right)})`
 
 /**
- * SQL for booths earmarked for companies that the user may order for. One row per company and hall;
- * none after the last day of the right or of the fair.
+ * SQL for booths earmarked for companies that the user may order for. One row per company and hall; none after the last
+ * day of the right of return or of the fair.
  */
 const keptIn = (
   editionId: string,

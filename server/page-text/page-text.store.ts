@@ -14,7 +14,7 @@ export const allTexts = async (db: Db, editionId: string) =>
   (await db.select().from(pageTexts).where(eq(pageTexts.editionId, editionId))).map(shape)
 export const textOf = async (db: Db | Tx, editionId: string, page: TextPage) =>
   (await db.select().from(pageTexts).where(isOf(editionId, page))).map(shape)[0]
-/** Editors of the same page wait for each other, even if it has no row yet. */
+/** Locks the text of a page, so that its editors wait for each other even if the text has no row yet. */
 export const lockText = (tx: Tx, editionId: string, page: TextPage) =>
   tx.execute(sql`select pg_advisory_xact_lock(7200041, hashtext(${`${editionId} ${page}`}))`)
 export const writeText = (tx: Tx, editionId: string, page: TextPage, { fa, en }: Bilingual) =>

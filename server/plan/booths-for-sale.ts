@@ -30,7 +30,10 @@ const areas = { least: 1, most: 5_000 }
 /** Distance in cm within which other booths count for a booth's open sides. */
 const reach = 150
 
-/** The booths of a hall after publishing its plan. `sold`: ids of taken booths, which stay as they are. */
+/**
+ * Computes the booths of a hall after publishing its plan. `sold`: ids of booths that are held or ordered, which stay
+ * as they are.
+ */
 export function toSell(document: PlanDocument, plan: HallPlan, sale: Sale, sold: ReadonlySet<string>): ToSell {
   const were = new Map(sale.booths.map((booth) => [booth.id, booth]))
   const things = boothsIn(document)
@@ -61,8 +64,8 @@ export function toSell(document: PlanDocument, plan: HallPlan, sale: Sale, sold:
 }
 
 /**
- * Why booths cannot be sold as drawn. If several have the same number, the one already on sale with it keeps it, else
- * the first.
+ * Finds the reasons why booths cannot be sold as drawn. If several booths have one number, the booth already on sale
+ * with it keeps it, else the first.
  */
 function faultsOf(things: readonly BoothThing[], were: ReadonlyMap<string, SaleBooth>): Map<string, Why> {
   const owners = new Map<string, string>()

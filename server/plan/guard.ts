@@ -13,7 +13,9 @@ import { elsewhere } from '../booth/booth.ts'
 import { refuseSold, type SoldBooth } from '../hall/hall.ts'
 import { refuse, refuseField } from '../kernel/refuse.ts'
 
-/** Whether a booth is drawn as it was sold. Its layer is ignored, because only editors see layers. */
+/**
+ * Whether a booth in the plan equals the booth that was sold. The layer may differ, because only editors see layers.
+ */
 export function isAsSold(thing: Thing | undefined, sold: SaleBooth, shapes: HallPlan['shapes']): boolean {
   if (thing?.kind !== 'booth') return false
   const { shape, name, openSides, priceCents, pricePerSquareMetreCents, active, scheme, sector } = thing
@@ -40,7 +42,8 @@ const byId = ({ things }: PlanDocument) => new Map(things.map((thing) => [thing.
 const withoutLayer = (thing: Thing | undefined) => thing && { ...thing, layer: '' }
 
 /**
- * Sold booths altered by a change. A sold booth may only stay as it is in the draft, or be restored to what was sold.
+ * Sold booths that a change would alter. A sold booth may only stay as it is in the draft, or be restored to what was
+ * sold.
  */
 function changedOnes({ before, after, sale, sold }: Harm) {
   const rows = new Map(sale.booths.map((booth) => [booth.id, booth]))
@@ -88,7 +91,7 @@ export function refuseHarm(harm: Harm) {
 }
 
 /**
- * A booth that was ever ordered can be taken off sale, but not removed.
+ * Rejects the removal of booths that were ever ordered. Such a booth can be taken off sale instead.
  * @throws booth.inUse
  */
 export function refuseRemoved(before: PlanDocument, after: PlanDocument, ordered: readonly string[]) {

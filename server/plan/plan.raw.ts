@@ -26,7 +26,7 @@ interface Watch {
   edition: Pick<EditionHere, 'id' | 'timeZone'>
   person: Pick<PersonNews, 'id' | 'name'>
   sessionId: string
-  /** The newest step sent to this client. */
+  /** Version of the newest step that was sent to this client. */
   version: number
 }
 interface Ear {
@@ -121,7 +121,7 @@ function pass(ear: Ear, db: Db, { plans = [], people = [], sessions = [], booths
       if ('sale' in told) return passSale(db, hallId, here, told.sale)
       await passSteps(db, hallId, here)
       if (!told.published) return
-      // Booths created at the rule's price follow the rule from now on.
+      // Publishing may make booths follow the price rule, so the prices of the hall are sent again.
       await sendPrices(db, hallId, here, ({ pricing }) => pricing !== null)
       for (const { to } of here) to.write(event('published', { version: told.version }))
     }
@@ -131,7 +131,7 @@ function pass(ear: Ear, db: Db, { plans = [], people = [], sessions = [], booths
 
 const watching = ({ watches }: Ear, hallId: string) => [...watches].filter((watch) => watch.hallId === hallId)
 
-/** Runs one database query after the other. If one fails, its recipients read the plan again. */
+/** Queues a database query behind earlier ones. If it fails, its recipients are told to read the plan again. */
 function readQueue(ear: Ear, look: () => Promise<unknown>, to: () => readonly ServerResponse[]) {
   ear.turn = ear.turn.then(look).then(
     () => {},
@@ -168,8 +168,8 @@ async function sendPrices(db: Db, hallId: string, here: readonly Watch[], isNews
 }
 
 /**
- * Updates the draft after a change of the sale, and sends the resulting step. A draft without steps is the published
- * sale itself, so its editors read it again.
+ * Updates the draft after a booking or price change, and sends the resulting step. A draft without steps equals the
+ * published plan, so its editors read the plan again.
  */
 async function passSale(db: Db, hallId: string, here: readonly Watch[], sale: SaleChange) {
   const [first] = here

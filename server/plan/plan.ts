@@ -138,7 +138,7 @@ export async function savePlan(
   return changed(context, hallId, save)
 }
 
-/** Saves one step after all checks. */
+/** Saves one plan step after all checks. */
 async function step(
   tx: Tx,
   context: Mine,
@@ -201,9 +201,8 @@ export async function readVersion({ db, edition }: Mine, hallId: string, version
 }
 
 /**
- * Restores a version as one step, and stores the previous state as a version. `stayed`: the number of booths that
- * differ from the version because they are or were ordered.
- * @throws thing.notFound, plan.moved, booth.sold, booth.inUse
+ * If the draft was updated to a newer sale in this transaction, the error rolls the update back. The editor then reads
+ * the whole plan again.
  */
 export async function restoreVersion(
   context: Mine,
@@ -237,7 +236,7 @@ async function recordRestore(tx: Tx, context: Mine, hallId: string, version: num
   await record(tx, context, { subject: 'hall', subjectId: hallId, label: labelIn(name), after: { version } })
 }
 
-/** An old document in which the booths of `bound` stay as they are now. */
+/** Returns an old plan in which the booths of `bound` are as they are now. */
 function withBound(now: PlanDocument, old: PlanDocument, bound: ReadonlySet<string>) {
   const keep = new Map(
     now.things.flatMap((thing): [string, BoothThing][] =>
@@ -258,7 +257,7 @@ const layerIn = (document: PlanDocument, layer: string) =>
 const isSameBooth = (one: BoothThing, two: PlanDocument['things'][number]) =>
   JSON.stringify({ ...one, layer: '' }) === JSON.stringify({ ...two, layer: '' })
 
-// A step may use pictures that its author uploaded for a plan, or that are already in a plan. No other files are
+// A step may use pictures that its author uploaded for a plan, or that a plan already contains. No other files are
 // allowed.
 /** @throws input.invalid for any other file */
 async function takePictures(tx: Tx, { actor }: Mine, hallId: string, { put }: Change) {

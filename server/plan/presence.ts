@@ -7,7 +7,7 @@ import type { Mine } from '../kernel/portal.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { fullName } from '../kernel/text.ts'
 
-/** Time without a message after which an editor counts as gone, in milliseconds. */
+/** Time without a message after which an editor counts as gone from the plan, in milliseconds. */
 export const leavesAfterMs = 60_000
 /** How long access to a hall is cached, in milliseconds: positions arrive up to ten times a second. */
 const knownForMs = 30_000

@@ -11,8 +11,8 @@ import { booths, halls, priceRules, priceSteps } from '../db/schema.ts'
 type Rule = z.infer<typeof PriceRule>
 
 /**
- * The current rule of a hall. `stepId`: the step that set it. A booth that follows the rule but names another step
- * needs a new price.
+ * The current price rule of a hall. `stepId`: the pricing step that set it. A booth that follows the rule but names
+ * another step needs a new price.
  */
 export interface StoredRule {
   rule: Rule
@@ -97,26 +97,26 @@ export async function ruledPrices(db: Db | Tx, hallId: string) {
   return { rule: rule === null ? null : parseJsonColumn('priceRules.rule', rule), ruled }
 }
 
-/** A booth's price before a step, restored when the step is undone. */
+/** A booth's price before a pricing step, restored when the step is undone. */
 export interface PriceBefore {
   id: string
   cents: number | null
   ruleStep: string | null
   parts?: PriceParts | null | undefined
-  /** The booth was taken: it follows the rule once it is free again. */
+  /** The booth was held or ordered at this step. It follows the rule once it is free again. */
   waits?: boolean | undefined
 }
 export interface NewStep {
   editionId: string
   hallId: string
   actor: { id: string; name: string } | undefined
-  /** Defaults to now. */
+  /** Time of the step. Defaults to now. */
   at?: Date
   before: { stored: StoredRule | undefined; prices: readonly PriceBefore[] }
   stored: StoredRule
 }
 
-/** Stores a step and the rule that it sets. */
+/** Stores a pricing step and the rule that it sets. */
 export async function insertStep(tx: Tx, { editionId, hallId, actor, at, before, stored }: NewStep) {
   await tx.insert(priceSteps).values({
     id: stored.stepId,
@@ -186,8 +186,8 @@ export async function restorePrices(tx: Tx, prices: readonly PriceBefore[], step
   where b.id = n.id and b.rule_step in (${stepId}, ${behind})`)
 }
 /**
- * Restores the rule before a step. Booths that came on sale after the step keep their price; if no rule is left, it
- * becomes their own.
+ * Restores the price rule before a pricing step. Booths that came on sale after the step keep their price; if no rule
+ * is left, it becomes their own.
  */
 export async function restoreRule(tx: Tx, hallId: string, before: StoredRule | null) {
   if (before) {
@@ -216,7 +216,7 @@ export interface StoredStep {
   ruleBefore: StoredRule | null
   prices: PriceBefore[]
 }
-/** The last step of a hall that was not undone. */
+/** The last pricing step of a hall that was not undone. */
 export async function lastStep(db: Db | Tx, hallId: string): Promise<StoredStep | undefined> {
   const [row] = await db
     .select({

@@ -57,7 +57,7 @@ export async function pricesOf({ db, edition }: Mine, hallId: string): Promise<P
   const taken = booths.filter(({ state }) => state === 'held' || state === 'reserved')
   const isTaken = (stepId: string) => taken.some(({ id }) => sources.get(id)?.ruleStep === stepId)
   return {
-    // An unpublished hall has no booths either.
+    // A hall without a published plan has no booths either.
     hall: { ...hall, plan: plan ?? noPlan },
     booths: booths.map((booth) => withSource(booth, sources.get(booth.id))),
     rule: stored?.rule ?? null,
@@ -72,7 +72,10 @@ const withSource = (booth: Booth, source?: { ruleStep: string | null; soldCents:
   soldCents: source?.soldCents ?? null,
 })
 
-/** `isTaken`: whether a booth whose price comes from the step is taken. */
+/**
+ * Describes the last pricing step for the panel. `isTaken`: whether a booth whose price comes from the step is held or
+ * ordered.
+ */
 function shownStep(
   { id, at, actorName, prices }: StoredStep,
   stored: StoredRule | undefined,
@@ -215,7 +218,7 @@ async function locked(tx: Tx, editionId: string, hallId: string, rule: RuleOfPri
 }
 
 /**
- * Undoes a step by restoring the previous prices.
+ * Undoes a pricing step by restoring the previous prices.
  * @throws price.soldSince with the booths, thing.changed if another step followed
  */
 export async function undoStep(context: Mine, hallId: string, stepId: string) {
@@ -250,10 +253,13 @@ function publish({ live, actor }: Pick<Portal, 'live'> & { actor?: Mine['actor']
 }
 
 type Following = Pick<Portal, 'db' | 'live'> & { edition: Pick<EditionHere, 'id' | 'timeZone' | 'state'> }
-/** The last day on which this process updated prices, by edition. */
+/** The last day on which this process updated rule prices, by edition. */
 const looked = openCache<string>({ most: 100 })
 
-/** Runs before a booth is taken, once a day. An early price thus ends with its day, not with the next scheduled run. */
+/**
+ * Updates rule prices at most once per day and process, before a booth is taken. An early price thus ends with its day,
+ * not with the next scheduled run.
+ */
 export async function pricesOfToday(portal: Following) {
   const day = dayIn(portal.edition.timeZone)
   if (looked.get(portal.edition.id) === day) return
@@ -273,7 +279,10 @@ export async function updatePricesByRule({ db, live, edition }: Following) {
   }
 }
 
-/** @returns whether a price was set */
+/**
+ * Updates a hall's prices by its rule.
+ * @returns whether a price was set
+ */
 async function follow(tx: Tx, edition: Following['edition'], hallId: string, day: string): Promise<boolean> {
   const editionId = edition.id
   const stored = await ruleOf(tx, hallId)

@@ -56,7 +56,7 @@ const none = '—'
 
 /** Verified booth orders have a contract and invoices, which commercial law requires to be stored for ten years. */
 const isStanding = sql`(orders.kind = 'booth' and orders.status = 'verified')`
-/** No other owner or manager of the company could take over the order. */
+/** SQL condition: the order's company has no other owner or manager who could take over the order. */
 const noHeir = (userId: string) =>
   sql`not exists (select from memberships m where m.company_id = orders.company_id and m.user_id <> ${userId} and m.role in ('owner', 'manager'))`
 
@@ -141,8 +141,8 @@ export async function eraseEmails(
 }
 
 /**
- * Empties e-mails. A queued one to another reader is sent first and emptied then. The lock waits for e-mails being
- * sent, so that their status is known.
+ * Empties the texts of e-mails. A queued e-mail to another recipient is sent first, and then emptied. The lock waits
+ * for e-mails being sent, so that their status is known.
  * @returns the ids of the emptied e-mails
  */
 export const emptyEmails = async (db: Db | Tx, userId: string, ids: readonly string[]) =>
@@ -322,7 +322,10 @@ export async function eraseFiles(tx: Tx, userId: string, more: readonly string[]
   return rows.flatMap(({ place, sizes }) => [place, ...sizes.map((copy) => copy.place)])
 }
 
-/** The row stays because invoices refer to it. Nobody can sign in with it, and its address can be used again. */
+/**
+ * Anonymises the user's row, which stays because invoices refer to it. Nobody can sign in with it, and its address can
+ * be used again.
+ */
 export const eraseUser = (tx: Tx, userId: string, { name, lastName, email }: Nobody) =>
   tx
     .update(users)

@@ -89,7 +89,7 @@ async function erase(portal: InEdition, userId: string, first: (tx: Tx) => Promi
     if (account.email === erasedEmail(account.id)) refuse('thing.notFound')
     if (account.role === 'admin') refuse('account.isAdmin')
     await first(tx)
-    // Guest orders since the last log-in belong to this person too.
+    // Guest orders that were submitted with this address since the last log-in belong to this person too.
     if (account.verified) await joinGuestOrders(tx, account)
     const booths = await boothsOf(tx, userId)
     const sessions = await endSessions(tx, userId)

@@ -19,11 +19,16 @@ export function callHtml(operation: Operation, origin: string): string {
 <div class="example"><h3>Example request</h3><pre>${text(requestOf(operation, origin))}</pre>${answer.schema && isJson(operation) ? `<h3>Example response</h3><pre>${text(JSON.stringify(sampleOf(answer.schema), null, 2))}</pre>` : ''}</div></article>`
 }
 
-/** The scopes that a token needs for a call. Undefined if the call is open to everyone or to no token. */
+/**
+ * The alternative scopes that an API token needs for a call. Undefined if the call is open to everyone or to no token.
+ */
 const scopesFor = ({ operationId, call }: Operation) =>
   call.may === 'anyone' ? undefined : neededScopes(operationId, call)
 
-/** Omits the scopes if the permission was already named. */
+/**
+ * Text about API tokens. Names the scopes only if the call needs no permission, because a permission is named before
+ * this text.
+ */
 const tokenWords = (may: Operation['call']['may'], needed: readonly (readonly string[])[]) =>
   may === 'user'
     ? `or an API token with ${needed.map((all) => all.map((one) => `<code>${one}</code>`).join(' and ')).join(' or ')}`

@@ -3,7 +3,7 @@ import { calls, type CallName } from '#contract/calls.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Call } from '#contract/kernel/call.ts'
 
-/** The path of a reference page. `at`: an anchor on it. */
+/** The path of a reference page. `noun`: the resource that the page describes. `at`: an anchor on the page. */
 export const referencePath = ({ noun, at }: { noun?: string; at?: string } = {}) =>
   `${endpoints.reference.path}${noun === undefined ? '' : `/${noun}`}${at === undefined ? '' : `#${at}`}`
 
@@ -77,5 +77,5 @@ export function alternativesOf(schema: Schema): { some: Schema[]; isNullable: bo
   return { some, isNullable }
 }
 
-/** «panelOrder» → «panel order» */
+/** Splits a camel-case name into words: «panelOrder» → «panel order». */
 export const spaced = (name: string) => name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -24,7 +24,7 @@ const columnsFor = ({ fields }: Register, values: Values): Values =>
       ]
     }),
   )
-/** A row as the panel receives it. */
+/** Converts a database row to the register entry that the panel receives. */
 const entryOf = ({ fields }: Register, row: Values): Values => ({
   id: row['id'],
   ...Object.fromEntries(

@@ -20,13 +20,15 @@ import { ownImage } from '../upload/upload.ts'
 import { deleteEntry, insertEntry, listEntries, lockEntry, updateEntry, type Values } from './register.store.ts' // prettier-ignore
 
 export type { Values }
-/** Code of a resource that its descriptor cannot express. */
+/** Functions of one register for behaviour that its descriptor in the contract cannot express. */
 export interface Own<Thing> {
-  /** Cleans fields of the kind `own`. Without a function, a field is stored as received. */
+  /**
+   * Functions that clean fields of the kind `own`, by field name. Without a function, the field is stored as received.
+   */
   clean?: Record<string, (value: never) => unknown>
-  /** Reads all entries, or the one with an id, if responses contain more than the columns. */
+  /** Reads all entries, or the one with `id`. Needed only if responses contain more than the table's columns. */
   list?: (db: Db | Tx, editionId: string, id?: string) => Promise<Thing[]>
-  /** Lock taken before a change, if entries depend on each other. */
+  /** Takes a lock before a change, if entries of the register depend on each other. */
   lock?: (tx: Tx) => Promise<unknown>
   /**
    * Checks cleaned values and returns the values to store.

@@ -66,7 +66,7 @@ const rules: sanitize.IOptions = {
     }),
     img: (tagName, { src = '', alt = '' }) => ({ tagName, attribs: pictured(src, alt) }),
   },
-  // Removes pictures from other sites and empty paragraphs.
+  // Drops pictures without an allowed address, such as those of other sites, and empty paragraphs.
   exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
     tag === 'img' ? !attribs['src'] : tag === 'p' && !text.trim() && mediaChildren.length === 0,
 }

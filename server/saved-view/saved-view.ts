@@ -66,8 +66,8 @@ export async function removeView({ db, actor }: Mine, id: string) {
 }
 
 /**
- * The query parameters that the list's call accepts. A filter that was removed or changed is left out, so the view
- * still opens.
+ * Returns only the query parameters that the list's call accepts today. A filter that was removed or changed is left
+ * out, so the saved view still opens.
  */
 function knownParts(screen: ListScreenName, query: Readonly<Record<string, string>>): Record<string, string> {
   const { call, tab }: ListScreen = listScreens[screen]

@@ -8,8 +8,8 @@ const none = sql`null::text as "latinName"`
 const every = (words: readonly string[], column = sql`search`) => sql.join(holding(column, words), sql` and `)
 
 /**
- * A search. `compact` has only its letters and digits, as booth names are compared. `orderNumber`: the order whose
- * payment code was typed.
+ * A search text. `words`: its words. `compact`: only its alphabetic characters and digits, because booth names are
+ * compared in this form. `orderNumber`: the order whose payment code was typed.
  */
 export interface Sought {
   words: readonly string[]
@@ -18,7 +18,7 @@ export interface Sought {
   limit: number
 }
 
-/** The query of each kind and its shown columns, newest first. */
+/** The SQL query for each kind of search hit, newest hits first. */
 const queries: Record<SearchKind, (sought: Sought, editionId: string) => SQL> = {
   order: ({ words, orderNumber, limit }, editionId) =>
     sql`select id, coalesce(nullif(company_name, ''), visitor_name) as title, ${latinNameOfParty(sql`orders.company_id`, sql`orders.owner_id`, sql`company_name`)} as "latinName", kind as detail, number as code, status, nullif(total_with_tax_cents, 0)::float8 as cents, null::uuid as hall_id from orders where edition_id = ${editionId} and ${orderNumber ? sql`number = ${orderNumber}` : every(words)} order by created_at desc, id desc limit ${limit}`,

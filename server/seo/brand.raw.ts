@@ -36,7 +36,7 @@ export function serveBrandFiles(app: FastifyInstance, { db, env }: Pick<Portal, 
   })
 }
 
-/** Sends it compressed if the browser accepts that. */
+/** Sends a gzipped file. Browsers that do not accept gzip get it unpacked. */
 async function send(request: FastifyRequest, reply: FastifyReply, type: string, zipped: Buffer, plain?: string) {
   const takesIt = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
   if (takesIt) reply.header('content-encoding', 'gzip')

@@ -33,7 +33,7 @@ const titles: Partial<Record<ScreenName, Words>> = {
   contact: m.contact_title,
 }
 
-/** `kick` is the small line above the title. */
+/** Texts on the preview picture. `kick` is the small line above the title. */
 export interface Caption {
   kick: string
   title: string

@@ -14,10 +14,10 @@ import { captionOf } from './caption.ts'
 
 /** Maximum of cached pictures, some hundred kB each. */
 const mostKept = 200
-/** Increase it after a change of the design, so that the hashes change. */
+/** Version of the picture design. Increase it after a design change, so that the hashes of all pictures change. */
 const look = 2
 
-/** `hash` identifies the picture by its content. `bytes` draws it unless it is cached. */
+/** A preview picture. `hash` identifies it by its content. `bytes` draws it unless it is cached. */
 export interface Picture {
   hash: string
   isKept(): boolean
@@ -64,7 +64,9 @@ const framedBy = ({ shortName, firstDay, lastDay, venue, colours, logoId }: Edit
   place: textIn(venue, locale),
 })
 
-/** Colours of the line above the title, and behind the days. */
+/**
+ * Colours for the line above the title (`kickInk`) and behind the fair's days (`flash`). Empty for the default colours.
+ */
 const tonesOnPicture = (colours: BrandColours) =>
   isDefault(colours) ? {} : { kickInk: tonesOf(colours)['firuzeh-light'], flash: tonesOf(colours).flash }
 

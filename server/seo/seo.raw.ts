@@ -85,7 +85,7 @@ function maps(app: FastifyInstance, portal: Portal, most?: number) {
 }
 
 /**
- * Serves /og/<screen>.<locale>.png and /og/<blog|exhibitors>/<name>.<locale>.png, for other editions below
+ * Serves /og/<screen>.<locale>.png and /og/<blog|exhibitors>/<name>.<locale>.png. Other editions are below
  * /og/editions/<slug>/. Only public pages have a picture.
  */
 function pagePictures(app: FastifyInstance, portal: Portal, pattern: Pattern) {

@@ -6,7 +6,7 @@ import type { Db } from '../db/connect.ts'
 import * as tables from '../db/schema.ts'
 
 const shownRegisters = Object.values(registers).filter((one) => 'about' in one)
-/** Latest change by topic: topics of an edition, and global ones. */
+/** SQL for the latest change of the data behind each topic: topics of an edition, and global ones. */
 const newest = (editionId: string): Partial<Record<Topic, SQL>> => {
   const here = sql`where edition_id = ${editionId}`
   return {

@@ -21,7 +21,7 @@ export const sessionHandlers: HandlersOf<'session'> = {
     return null
   },
   'session.confirmPasskey': (context) => challengeInSession(context),
-  'session.fresh': async () => null, // the call's definition does the check
+  'session.fresh': async () => null, // the handler is empty, because `fresh` in the call's definition does the check
   'session.list': async ({ db, actor }) => {
     return unpagedList(await sessionsOf(db, actor.id, actor.sessionId))
   },

@@ -129,7 +129,7 @@ export async function publish(context: Mine, seen: { missing: readonly EditionPo
   return theSetup(context)
 }
 
-/** A colleague who is already an admin stays unchanged. */
+/** Adds a colleague as an admin. A colleague who already is one stays unchanged. */
 async function invite(context: Mine, colleague: Colleague) {
   await addAdmin(context, { ...colleague, superAdmin: false }).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'admin.exists') return

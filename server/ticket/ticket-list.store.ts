@@ -89,7 +89,7 @@ export const ticketPage = (
 
 /** Waiting tickets are sorted with the longest wait first. */
 const naturalOrder = (turn: TicketTurn | undefined) => (turn === 'waiting' ? 'lastAt' : '-lastAt')
-/** The number of tickets of each turn under the other filters. */
+/** The number of tickets in each `turn` (waiting for the team, answered, closed), under the other filters. */
 export const turnCounts = (db: Db, { turn: _, ...filter }: TicketFilter) =>
   tabCounts(db, JSON.stringify(['turns', filter]), tickets, matching(filter), turns)
 export const ownCounts = (db: Db, { status: _, ...filter }: TicketFilter) =>
@@ -98,7 +98,7 @@ export const ownCounts = (db: Db, { status: _, ...filter }: TicketFilter) =>
     closed: sql`${tickets.status} = 'closed'`,
   })
 
-/** The previous and next tickets in the list of the same turn. */
+/** The previous and next tickets in the list with the same `turn` (waiting for the team, answered or closed). */
 export async function ticketNeighbours(
   db: Db | Tx,
   { id, status, lastBy }: Pick<TicketRow, 'id' | 'status' | 'lastBy'>,

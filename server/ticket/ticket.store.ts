@@ -120,7 +120,7 @@ export async function ticketById(db: Db | Tx, id: string): Promise<StoredTicket 
   return row?.ticket
 }
 
-/** Whether a ticket of this user may refer to an order. */
+/** Whether the user may name this order in a ticket. */
 export const isOwnOrder = async (tx: Tx, actor: Actor, orderId: string) =>
   (
     await tx

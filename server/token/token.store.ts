@@ -61,7 +61,7 @@ interface ListRequest extends Paging {
   q?: string | undefined
   status?: TokenStatus | undefined
 }
-/** Newest first. */
+/** A page of API tokens, newest first. */
 export function tokenPage(db: Db, { cursor, limit, q, status: wanted }: ListRequest) {
   const where = and(wanted && sql`${status} = ${wanted}`, ...holding(apiTokens.search, soughtWords(q)))
   const counted = cachedCount(db, JSON.stringify(['tokens', q, wanted]), apiTokens, where)

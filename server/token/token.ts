@@ -10,7 +10,7 @@ import { hashOf } from '../kernel/secret.ts'
 import { cleanLine } from '../kernel/text.ts'
 import { endToken, insertToken, tokenById } from './token.store.ts'
 
-/** Number of shown characters of 47; the hidden ones contain 220 bits. */
+/** Number of the token's 47 characters that the panel shows. The hidden ones contain 220 bits. */
 const shownCharacters = 10
 
 /**
@@ -42,7 +42,7 @@ export async function makeToken(context: Mine, { name: given, permissions, days,
   })
 }
 
-/** Revokes a token. Repeating it changes nothing. */
+/** Revokes a token. Calling it again changes nothing. */
 export async function withdrawToken(context: Mine, id: string) {
   await context.db.transaction(async (tx) => {
     const { name } = found(await tokenById(tx, id))

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { fileStore } from './file-store.ts'
 
-/** The paths synced to disk from now on, in order. */
+/** Records the paths synced to disk after this call, in sequence. */
 async function watchSyncs(dataDir: string) {
   const one = await open(dataDir, 'r')
   const kind = Object.getPrototypeOf(one) as FileHandle

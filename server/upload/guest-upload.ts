@@ -12,8 +12,8 @@ import { keepFile } from './store-file.ts'
 import { dropUnclaimed, takeClaims, unclaimedFiles } from './upload.store.ts'
 
 /**
- * Stores a guest's file. `claim` is the only access to it, and only links it to an order. Reading the file then needs
- * access to the order.
+ * Stores a guest's file. `claim` is a secret that only links the file to an order. Reading the file then needs access
+ * to the order.
  * @throws input.invalid
  */
 export async function receiveFromGuest(
@@ -41,7 +41,10 @@ export async function claimFiles(tx: Tx, claims: readonly string[], path: string
   return files.length === wanted.length ? files : refuseField(path, 'uploadUnknown')
 }
 
-/** The file is removed before its row, so that an interrupted sweep finds the row again. */
+/**
+ * Deletes guest files that no order claimed in time. The file is removed before its row, so that an interrupted run
+ * finds the row again.
+ */
 export async function sweepGuestFiles({ db, env }: Pick<Portal, 'db' | 'env'>) {
   for (const { id, place } of await unclaimedFiles(db, guestUploadSeconds)) {
     await fileStore(env).remove(place)

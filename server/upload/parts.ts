@@ -30,7 +30,7 @@ export async function joinedParts({ db, env }: Keeping, claims: readonly string[
   })()
 }
 
-/** Deletes parts after use. The file is removed before its row, as in a sweep. */
+/** Deletes parts after use. The file is removed before its row, so that an interrupted run finds the row again. */
 export async function dropParts({ db, env }: Keeping, claims: readonly string[]) {
   for (const { id, place } of (await unclaimedAmong(db, claims.map(hashOf), guestUploadSeconds)).values()) {
     await fileStore(env).remove(place)

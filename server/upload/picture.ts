@@ -26,8 +26,8 @@ export async function lookAtPicture(bytes: Buffer): Promise<{ width: number; hei
 }
 
 /**
- * The picture as WebP: the full one first, then narrower copies.
- * @throws the codes of `lookAtPicture`
+ * Returns a picture as WebP: the full one first, then narrower copies.
+ * @throws the codes of `measurePicture`
  */
 export async function copiesOfPicture(bytes: Buffer): Promise<{ width: number; bytes: Buffer }[]> {
   const { copies = [] } = await pictureQueue('copies', bytes)

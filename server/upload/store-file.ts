@@ -16,11 +16,12 @@ import { insertUploads, type Copy } from './upload.store.ts'
 
 /** Minimum size in bytes: no allowed type has smaller valid files. */
 const leastBytes = 32
-/** Detected types that are accepted for a type. A .doc is an OLE container. */
+/** Types that the file's bytes may have for a declared type. A .doc is an OLE container. */
 const readAs: Record<string, readonly string[]> = { 'application/msword': ['application/x-cfb', 'application/msword'] }
 
 /**
- * `claimHash`: the hash of the claim for a file without an owner.
+ * Checks and stores an uploaded file. `claimHash`: hash of the claim by which an order can adopt a file without an
+ * owner.
  * @throws input.invalid
  */
 export async function keepFile(

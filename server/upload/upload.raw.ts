@@ -44,8 +44,8 @@ export const receivePart: RawHandler = async (context, request, reply) => {
 }
 
 /**
- * Downloads a file, for its owner, the owner of what it belongs to, or admins who may view that. Pictures may be shown
- * inline. Documents may not: they could run scripts in the portal's origin.
+ * Downloads a file. Allowed are its owner, the owner of a record that contains the file, and admins who may view that
+ * record. Pictures may be shown inline. Documents may not: they could run scripts in the portal's origin.
  */
 export const readUpload: RawHandler = async (context, request, reply) => {
   const mine = context as Mine

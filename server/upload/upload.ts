@@ -32,13 +32,13 @@ export async function pictureStream({ db, env }: Pick<Mine, 'db' | 'env'>, id: s
   return upload?.purpose === 'image' ? fileStore(env).get(upload.place) : undefined
 }
 
-/** Removes files from the store. Missing files are ignored. */
+/** Deletes stored files. Files that are already missing are ignored. */
 export async function removeFiles({ env }: Pick<Mine, 'env'>, places: Iterable<string>) {
   for (const place of places) await fileStore(env).remove(place)
 }
 
 /**
- * Checks that the files named in a form belong to the user, and returns their ids.
+ * Checks that files named in a form were uploaded by the user, and returns their ids.
  * @throws input.invalid at `path`
  */
 export async function ownFiles(
@@ -65,7 +65,7 @@ export const ownImage = (
 ) => ownFiles(db, actor.id, [id], path, [purpose])
 
 // The fair's logo as PNG, for e-mails and PDFs, which cannot show WebP.
-/** Cached forever, because an id never refers to another picture. */
+/** Cache of logos as PNG. Entries never expire, because an id never refers to another picture. */
 const kept = openCache<Buffer | undefined>({ most: 30 })
 
 /**

@@ -14,7 +14,7 @@ import { folded, soughtWords } from '../kernel/text.ts'
 import { sessionsJson } from '../kernel/session.store.ts'
 
 export interface UserFilter {
-  /** The edition in which each user's orders are counted. */
+  /** The edition whose orders are counted for each user. */
   editionId: string
   q?: string | undefined
   state?: UserState | undefined
@@ -90,7 +90,7 @@ const states: Record<UserState, SQL> = {
   unverified: sql`${users.active} and ${users.verifiedAt} is null`,
   blocked: sql`not ${users.active}`,
 }
-/** Erased accounts are excluded. */
+/** SQL condition for the rows of the user list. Erased accounts are excluded. */
 function matching({ q, state, role, country, from, to, timeZone }: Omit<UserFilter, 'editionId'>): SQL | undefined {
   const words = soughtWords(q)
   return and(
@@ -116,7 +116,10 @@ export async function userById(
   return user
 }
 
-/** Counts are those of the edition, because they link to its lists. Tickets are counted globally. */
+/**
+ * A user with sessions and counts of related records. Counts cover one edition, because they link to its lists. Tickets
+ * are counted globally.
+ */
 export async function userWithSessions(
   db: Db | Tx,
   editionId: string,
@@ -147,7 +150,7 @@ export async function userWithSessions(
   return row && dated(row)
 }
 
-/** Locks the row until the end of the transaction. */
+/** Locks a user's row until the end of the transaction. */
 export const lockUser = async (tx: Tx, id: string) =>
   (
     await tx

@@ -17,8 +17,8 @@ export const cipher = cipherFor('webhook')
 type Due = NonNullable<Awaited<ReturnType<typeof dueDelivery>>>
 
 /**
- * Makes one attempt. If a worker dies before storing the result, another one repeats the job. A receiver may thus get
- * the same id twice.
+ * Makes one attempt to send a delivery. If a worker dies before storing the result, another one repeats the job. A
+ * receiver may thus get the same id twice.
  * @throws Error if the database is unreachable
  */
 export async function deliverWebhook(portal: Portal, { deliveryId, turn }: JobData['webhook']) {
@@ -32,7 +32,10 @@ export async function deliverWebhook(portal: Portal, { deliveryId, turn }: JobDa
   await portal.db.transaction((tx) => settle(tx, portal, { due, turn, posted, millis }))
 }
 
-/** Whether the webhook was stopped, or its maker may no longer see the event. Test deliveries are sent in any case. */
+/**
+ * Whether a delivery must not be sent, because its webhook was stopped or its maker may no longer see the event. Test
+ * deliveries are sent in any case.
+ */
 async function isHeardNoMore({ db }: Portal, { webhookId, event }: Due) {
   if (event === testEvent) return false
   const webhook = await webhookById(db, webhookId)
@@ -108,10 +111,10 @@ async function stopBroken(
   else if (isLong) await stopWebhook(tx, webhookId, 'failing')
 }
 
-/** Any bytes as text that PostgreSQL can store. */
+/** Converts the bytes of a response to text that PostgreSQL can store, shortened to the stored length. */
 const textOf = (bytes: Buffer) => cleanText(bytes.toString('utf8').toWellFormed()).slice(0, webhookLimits.answer)
 
-/** Queues deliveries again that lost their job, and deletes old ones. */
+/** Queues deliveries whose job was lost, and deletes old deliveries. */
 export async function sweepDeliveries({ db, jobs }: Pick<Portal, 'db' | 'jobs'>) {
   for (const job of await overdueDeliveries(db)) await db.transaction((tx) => jobs.enqueue(tx, 'webhook', job))
   await dropOldDeliveries(db)

@@ -27,7 +27,10 @@ export async function insertDelivery(tx: Tx, delivery: NewDelivery) {
   return row?.id
 }
 
-/** The data to send a delivery; undefined unless it is waiting and `turn` is current. */
+/**
+ * The data to send a delivery. `turn`: attempt number that the job was queued for. Undefined if the delivery is not
+ * waiting, or if that attempt was already made.
+ */
 export const dueDelivery = async (db: Db, id: string, turn: number) =>
   (
     await db
@@ -52,7 +55,10 @@ interface Outcome {
   /** Seconds until the next attempt. */
   waitSeconds?: number | undefined
 }
-/** @returns the next turn; undefined if another worker was faster */
+/**
+ * Stores the result of an attempt.
+ * @returns the number of the next attempt as `turn`; undefined if another worker stored this attempt first
+ */
 export async function settleDelivery(tx: Tx, id: string, turn: number, { status, waitSeconds }: Outcome) {
   const [row] = await tx
     .update(webhookDeliveries)
@@ -68,7 +74,7 @@ export async function settleDelivery(tx: Tx, id: string, turn: number, { status,
 }
 /**
  * Restarts a delivery from its first attempt.
- * @returns its turn; undefined if there is no such delivery
+ * @returns the `turn` that its new job needs; undefined if there is no such delivery
  */
 export async function restartDelivery(tx: Tx, webhookId: string, id: string) {
   const [row] = await tx
@@ -113,7 +119,7 @@ const shape = ({ createdAt, nextAt, event, ...row }: SelectResultFields<typeof s
 interface ListRequest extends Paging {
   status?: DeliveryStatus | undefined
 }
-/** Newest first, each with its attempts. */
+/** A page of a webhook's deliveries, newest first, each with its attempts. */
 export async function deliveryPage(db: Db, webhookId: string, { cursor, limit, status }: ListRequest) {
   const where = and(eq(webhookDeliveries.webhookId, webhookId), status && eq(webhookDeliveries.status, status))
   const page = await withTotal(

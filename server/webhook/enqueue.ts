@@ -12,7 +12,9 @@ import { uuidv7 } from '../kernel/uuid.ts'
 import { insertDelivery } from './delivery.store.ts'
 import { listeners } from './webhook.store.ts'
 
-/** Webhook events have the names of portal events. A portal event without a webhook event is not sent. */
+/**
+ * Webhook events have the same names as the portal's own events. A portal event without a webhook event is not sent.
+ */
 const names: { [N in EventName]: N & WebhookEventName } & { [N in WebhookEventName]: N & EventName } =
   Object.fromEntries(Object.keys(webhookEvents).map((name) => [name, name])) as never
 
@@ -56,7 +58,7 @@ export async function enqueueDeliveries(
   { name, about }: Pick<JobData['event'], 'name' | 'about'>,
   { id, at }: { id: string; at: string },
 ) {
-  if (!Object.hasOwn(names, name)) return // event added by a newer version; left for that process
+  if (!Object.hasOwn(names, name)) return // event of a newer portal version, which runs in another process; that process sends it
   const event = names[name]
   await portal.db.transaction(async (tx) => {
     const heard = await listeners(tx, event, portal.edition.id)

@@ -52,7 +52,7 @@ function shape(row: SelectResultFields<typeof shown>): Webhook {
 const read = (db: Db | Tx) =>
   db.select(shown).from(webhooks).innerJoin(users, ofMaker).leftJoin(editions, ofEdition).$dynamic()
 
-/** Oldest first. */
+/** All webhooks, oldest first. */
 export const listWebhooks = async (db: Db) => (await read(db).orderBy(webhooks.createdAt, webhooks.id)).map(shape)
 export const webhookById = async (db: Db | Tx, id: string) => (await read(db).where(eq(webhooks.id, id))).map(shape)[0]
 
@@ -81,15 +81,18 @@ export const updateWebhook = (tx: Tx, id: string, changes: Partial<WebhookRow>) 
     .where(eq(webhooks.id, id))
 export const deleteWebhook = (tx: Tx, id: string) => tx.delete(webhooks).where(eq(webhooks.id, id))
 
-/** Locks the webhook before a delivery result is stored, as removal does. @returns whether it still exists */
+/**
+ * Locks the webhook before a delivery result is stored. Removing a webhook takes the same lock.
+ * @returns whether the webhook still exists
+ */
 export const lockWebhook = async (tx: Tx, id: string) =>
   (await tx.select({ id: webhooks.id }).from(webhooks).where(eq(webhooks.id, id)).for('no key update')).length === 1
 
-/** Notes that a delivery succeeded. */
+/** Clears the time since which deliveries have been failing, because one succeeded. */
 export const noteThrough = (tx: Tx, id: string) =>
   tx.update(webhooks).set({ failingSince: null }).where(eq(webhooks.id, id))
 /**
- * Notes that a delivery failed.
+ * Stores the time of a failed delivery, unless earlier ones have been failing too.
  * @returns the real time since which deliveries have been failing
  */
 export const noteFailing = async (tx: Tx, id: string) =>

@@ -125,7 +125,7 @@ export const updateWorkshop = (tx: Tx, id: string, workshop: Stored) =>
     .update(workshops)
     .set({ ...columns(workshop), updatedAt: sql`portal_now()` })
     .where(sql`${workshops.id} = ${id}`)
-/** Fails on the foreign key while a seat is taken. */
+/** Deletes a workshop. Fails on the foreign key while a seat is taken. */
 export const deleteWorkshop = (tx: Tx, id: string) => tx.delete(workshops).where(sql`${workshops.id} = ${id}`)
 
 /** Locks a workshop. Other people who want its last seat wait here, and then count again. */
@@ -138,7 +138,7 @@ const isSeat = (workshopId: string, userId: string) =>
   and(eq(workshopSeats.workshopId, workshopId), eq(workshopSeats.userId, userId))
 export const seatOf = async (tx: Tx, workshopId: string, userId: string) =>
   (await tx.select({ userId: workshopSeats.userId }).from(workshopSeats).where(isSeat(workshopId, userId))).length === 1
-/** Titles of another workshop of the user at the same time. */
+/** Titles of another workshop at the same time in which the user has a seat. */
 export const overlapping = async (tx: Tx, { id, startsAt, endsAt }: PanelWorkshop, userId: string) =>
   (
     await tx

@@ -15,7 +15,10 @@ import { expectThat, expectOneOf } from '../security/attack.ts'
 /** First hall of the current edition. */
 const firstHall = `select id from halls where active and edition_id = (select id from editions where state = 'current') order by position limit 1`
 export type Cluster = Awaited<ReturnType<typeof openCluster>>
-/** `embedded`: uses the portal's own database instead; `database`: uses this one. */
+/**
+ * Starts portals on one new database. `embedded`: uses the first portal's embedded database instead; `database`: URL of
+ * an existing one.
+ */
 export async function openCluster(
   _product: Product,
   {
@@ -185,7 +188,7 @@ export const waitUntilReady = async (portal: Portal, ms: number) => {
   return Date.now() - began
 }
 
-/** @returns the milliseconds until it was true, or undefined when that took longer than `ms` */
+/** Waits until `isTrue` returns true. @returns the milliseconds, or undefined after `ms` */
 export const waitUntil = async (ms: number, isTrue: () => Promise<boolean>) => {
   const began = Date.now()
   while (!(await isTrue().catch(() => false))) {
@@ -199,7 +202,7 @@ export const expectAlive = async (portal: Portal) => {
   expectOneOf((await portal.request('/v1/halls')).status, [200], 'afterwards')
 }
 
-/** @returns the milliseconds of other visitors' requests for `path` until `work` is over */
+/** Requests `path` repeatedly while `work` runs. @returns the milliseconds of each response */
 export async function latenciesDuring(portal: Portal, work: Promise<unknown>, path = '/') {
   const times: number[] = []
   let isOver = false

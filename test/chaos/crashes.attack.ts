@@ -123,7 +123,7 @@ attack('REL-017 (H) SIGTERM loses no response and no order', async (product) => 
       ),
     )
     await pause(1_500)
-    // Clients need not finish their requests: half a head, half a body, nothing.
+    // Open connections with half a head, half a body or nothing must not delay the stop.
     const halves = [
       'GET / HTTP/1.1\r\nHos',
       `POST /v1/login HTTP/1.1\r\nHost: ${portal.host}\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"email":`,

@@ -7,7 +7,10 @@ import { join } from 'node:path'
 
 const socketName = '.s.PGSQL.5432'
 
-/** `shut` ends all connections and rejects new ones, until `open`. `url` leads to the database through the proxy. */
+/**
+ * Starts the proxy. `shut` ends all connections and rejects new ones until `open` is called. `url` leads to the
+ * database through the proxy.
+ */
 export async function openDatabaseProxy(database: string) {
   const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-attack-gate-'))
   const url = new URL(database)

@@ -12,7 +12,7 @@ import { sumOfHold } from '../security/sample-data.ts'
 import { openDatabaseProxy } from './database-proxy.ts'
 import { findLosses, shop, type Booked, withCluster, waitUntilReady } from './cluster.ts'
 
-/** The database is out of reach for half a minute. A user can book again within five seconds of its return. */
+/** Shuts off the database for half a minute. A user must be able to book again within five seconds of its return. */
 async function awayForLong(product: Product) {
   const database = await newDatabase()
   const gate = await openDatabaseProxy(database)
@@ -94,7 +94,7 @@ attack('REL-004 (C) Callers get 503 while the database is unreachable, and the p
     await admin.end()
     const folder = (await cluster.pool.query<{ folder: string }>(`select current_setting('data_directory') as folder`))
       .rows[0]!.folder
-    process.kill(Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGQUIT') // pg_ctl stop -m immediate
+    process.kill(Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGQUIT') // like `pg_ctl stop -m immediate`
     await pause(500)
     const ms = await waitUntilReady(portal, 30_000)
     await pause(2_500)
@@ -114,33 +114,35 @@ attack('REL-004 (C) Callers get 503 while the database is unreachable, and the p
   }),
 )
 
-attack('REL-025 (H) A blocked database is reported quickly, and the portal recovers when it is over', (product) =>
-  withCluster(product, {}, async (cluster) => {
-    const { first: portal } = cluster
-    const { cookie } = await cluster.somebody()
-    const holder = await cluster.pool.connect()
-    await holder.query('begin; lock table orders in access exclusive mode')
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, at) =>
-        pause(at * 5)
-          .then(() => portal.request('/v1/orders', { cookie, timeoutMs: 20_000 }))
-          .catch(() => ({ status: 0, ms: 20_000 })),
-      ),
-    )
-    await holder.query('rollback')
-    holder.release()
-    expectNone(
-      answers.filter(({ status }) => ![200, 503].includes(status)).map(({ status }) => String(status)),
-      'answers',
-    )
-    expectThat(
-      median(answers.map(({ ms }) => ms)) < 3_500 && Math.max(...answers.map(({ ms }) => ms)) < 12_000,
-      `half waited ${Math.round(median(answers.map(({ ms }) => ms)))} ms, one ${Math.round(Math.max(...answers.map(({ ms }) => ms)))} ms`,
-    )
-    await pause(1_000)
-    expectOneOf((await portal.request('/v1/orders', { cookie })).status, [200], 'afterwards')
-    return `half within ${Math.round(median(answers.map(({ ms }) => ms)))} ms`
-  }),
+attack(
+  'REL-025 (H) Requests blocked by a database lock get 503 soon, and the portal recovers when the lock is released',
+  (product) =>
+    withCluster(product, {}, async (cluster) => {
+      const { first: portal } = cluster
+      const { cookie } = await cluster.somebody()
+      const holder = await cluster.pool.connect()
+      await holder.query('begin; lock table orders in access exclusive mode')
+      const answers = await Promise.all(
+        Array.from({ length: 200 }, (_, at) =>
+          pause(at * 5)
+            .then(() => portal.request('/v1/orders', { cookie, timeoutMs: 20_000 }))
+            .catch(() => ({ status: 0, ms: 20_000 })),
+        ),
+      )
+      await holder.query('rollback')
+      holder.release()
+      expectNone(
+        answers.filter(({ status }) => ![200, 503].includes(status)).map(({ status }) => String(status)),
+        'answers',
+      )
+      expectThat(
+        median(answers.map(({ ms }) => ms)) < 3_500 && Math.max(...answers.map(({ ms }) => ms)) < 12_000,
+        `half waited ${Math.round(median(answers.map(({ ms }) => ms)))} ms, one ${Math.round(Math.max(...answers.map(({ ms }) => ms)))} ms`,
+      )
+      await pause(1_000)
+      expectOneOf((await portal.request('/v1/orders', { cookie })).status, [200], 'afterwards')
+      return `half within ${Math.round(median(answers.map(({ ms }) => ms)))} ms`
+    }),
 )
 
 attack('REL-026 (H) A deadlock gives a 503 or is retried, never a 500', (product) =>
@@ -164,7 +166,7 @@ attack('REL-026 (H) A deadlock gives a 503 or is retried, never a 500', (product
   }),
 )
 
-attack('REL-034 (H) Requests to a silent database are given up after ten seconds', (product) =>
+attack('REL-034 (H) Requests fail after ten seconds if the database does not respond', (product) =>
   withCluster(product, { embedded: true }, async (cluster) => {
     const { first: portal } = cluster
     const { cookie } = await cluster.somebody()
@@ -174,7 +176,7 @@ attack('REL-034 (H) Requests to a silent database are given up after ten seconds
     const postmaster = Number(readFileSync(join(row!.folder, 'postmaster.pid'), 'utf8').split('\n')[0])
     const all: number[] = []
     await portal.request('/v1/orders', { cookie })
-    process.kill(postmaster, 'SIGSTOP') // first, so that it starts no new process while its children are counted
+    process.kill(postmaster, 'SIGSTOP') // the main process first, so that it starts no others while they are listed
     all.push(
       ...execFileSync('pgrep', ['-P', String(postmaster)])
         .toString()

@@ -46,7 +46,7 @@ async function visit(portal: Portal, rps: number, seconds: number, bad: string[]
 }
 const open = (portal: Portal) => readdirSync(`/proc/${portal.pid()}/fd`).length
 
-attack('LOG-002 (M) The log has a line with actor, action, origin and result', async (product) => {
+attack('LOG-002 (M) The log has a line for each action with actor, origin and result', async (product) => {
   const portal = await product.portal()
   const chief = await product.as(portal, 'dariush')
   const viewer = await product.as(portal, 'mahtab')

@@ -146,7 +146,7 @@ attack('HTTP-006 (M) Source files are not served', async (product) => {
   expectNone(wrong, 'paths')
 })
 
-attack('HTTP-007 (H) The guard and the router interpret a path alike', async (product) => {
+attack('HTTP-007 (H) The permission check and the router interpret a path alike', async (product) => {
   const portal = await product.portal()
   const wrong: string[] = []
   for (const path of [
@@ -193,7 +193,7 @@ attack('HTTP-007 (H) The guard and the router interpret a path alike', async (pr
 })
 
 attack(
-  'HTTP-008 (H) Half a million pipelined requests without a reader delay no visitor and fill no memory',
+  'HTTP-008 (H) Half a million pipelined requests whose responses are not read delay no visitor and fill no memory',
   async (product) => {
     const seen: string[] = []
     for (const path of ['/en', '/v1/halls']) {

@@ -154,7 +154,7 @@ attack('DOS-005 (H) A post with a hundred thousand tags gets a quick response', 
   await expectAlive(portal)
 })
 
-attack('DOS-006 (M) Unusual headers do not accumulate in memory', async (product) => {
+attack('DOS-006 (M) Values of unusual headers do not accumulate in memory', async (product) => {
   const portal = await product.portal()
   const rounds = sizeOfRun(500, 60)
   const pathAt = (at: number) => `${plain[at % plain.length]}?k${at}=${at}`
@@ -163,7 +163,7 @@ attack('DOS-006 (M) Unusual headers do not accumulate in memory', async (product
     'accept-language': `x-${at}`,
     'user-agent': `agent ${at} bot`,
   })
-  await paced(portal, 200, 40, pathAt, headers) // lets the heap reach its usual size first
+  await paced(portal, 200, 40, pathAt, headers) // warm-up, so that the heap has its usual size before it is measured
   const before = rss(portal)
   await paced(
     portal,

@@ -1,4 +1,4 @@
-// Backups, versions, clocks and settings: a portal recovers, or does not start.
+// Backups, database versions, clocks and settings. A portal recovers from faults in them, or does not start.
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
@@ -21,7 +21,7 @@ const inFolder = async <T>(work: (folder: string) => Promise<T>) => {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
-/** Writes a module that a portal loads before its own code. */
+/** Writes a module that a portal loads before its own code. @returns the Node option for it */
 const before = (folder: string, code: string) => {
   const path = join(folder, `${Math.random()}.mjs`)
   writeFileSync(path, code)
@@ -169,7 +169,7 @@ attack('REL-024 (H) The previous version serves the same database', async () => 
   throw new NotPossibleHere('there is no earlier release to run beside this one')
 })
 
-attack('REL-019 (H) A wrong clock ends no session and revives none', (product) =>
+attack('REL-019 (H) A wrong system clock ends no valid session and revives no expired one', (product) =>
   inFolder(async (folder) => {
     const url = await newDatabase()
     const first = await startPortal({ env: { DATABASE_URL: url } })

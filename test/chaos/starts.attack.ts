@@ -34,39 +34,42 @@ attack('REL-002 (C) After a kill during its first start, the next start succeeds
   return `${rounds} first starts`
 })
 
-attack('REL-006 (C) A second process or a command in the same folder joins the same database', async (product) => {
-  const cluster = await openCluster(product, { embedded: true })
-  const second = await startPortal({ dataDir: cluster.first.dataDir })
-  try {
-    const { cookie } = await cluster.somebody()
-    const booked: Booked = new Map()
-    const { ids } = await cluster.booths(6)
-    const file = join(cluster.first.dataDir, 'while.backup')
-    await shop(
-      () => (ids.length % 2 ? second : cluster.first),
-      cookie,
-      ids,
-      booked,
-      () => false,
-    )
-    expectThat(booked.size === 6, `${booked.size} of 6 were booked`)
-    const { code, text } = await runProgram('scripts/backup.ts', [file], { DATA_DIR: cluster.first.dataDir })
-    expectThat(code === 0 && existsSync(file), text)
-    const [one, two] = await Promise.all(
-      [cluster.first, second].map((portal) => portal.request('/v1/orders', { cookie })),
-    )
-    expectThat(one!.text === two!.text && one!.status === 200, 'they see different things')
-    expectNone(await findLosses(cluster.pool, booked), 'faults')
-    await second.stop('SIGKILL')
-    expectOneOf((await cluster.first.request('/v1/orders', { cookie })).status, [200], 'the first')
-  } finally {
-    await second.stop()
-    await cluster.close()
-  }
-})
+attack(
+  'REL-006 (C) A second process or a command in the same data folder uses the running database',
+  async (product) => {
+    const cluster = await openCluster(product, { embedded: true })
+    const second = await startPortal({ dataDir: cluster.first.dataDir })
+    try {
+      const { cookie } = await cluster.somebody()
+      const booked: Booked = new Map()
+      const { ids } = await cluster.booths(6)
+      const file = join(cluster.first.dataDir, 'while.backup')
+      await shop(
+        () => (ids.length % 2 ? second : cluster.first),
+        cookie,
+        ids,
+        booked,
+        () => false,
+      )
+      expectThat(booked.size === 6, `${booked.size} of 6 were booked`)
+      const { code, text } = await runProgram('scripts/backup.ts', [file], { DATA_DIR: cluster.first.dataDir })
+      expectThat(code === 0 && existsSync(file), text)
+      const [one, two] = await Promise.all(
+        [cluster.first, second].map((portal) => portal.request('/v1/orders', { cookie })),
+      )
+      expectThat(one!.text === two!.text && one!.status === 200, 'they see different things')
+      expectNone(await findLosses(cluster.pool, booked), 'faults')
+      await second.stop('SIGKILL')
+      expectOneOf((await cluster.first.request('/v1/orders', { cookie })).status, [200], 'the first')
+    } finally {
+      await second.stop()
+      await cluster.close()
+    }
+  },
+)
 
 attack(
-  'REL-007 (C) A stale lock prevents no start, in its own folder or in a copy of a running portal',
+  "REL-007 (C) A stale lock file prevents no start, whether in its own data folder or in a copy of a running portal's",
   async (product) => {
     const portal = await product.own()
     const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
@@ -76,7 +79,7 @@ attack(
     const [pid, , , , socket] = readFileSync(lock, 'utf8').split('\n')
     const beside = join(socket!, '.s.PGSQL.5432.lock')
     try {
-      // A copy of a running portal contains the locks of the original, whose processes are alive.
+      // A copied data folder contains the locks of the original, whose processes are still alive.
       const copied = mkdtempSync(join(tmpdir(), 'ghorfeh-copied-'))
       cpSync(portal.dataDir, copied, {
         recursive: true,
@@ -101,8 +104,8 @@ attack(
       } finally {
         rmSync(copied, { recursive: true, force: true, maxRetries: 5 })
       }
-      // After a crash the process id of the lock may belong to another live process. Its user may be another or the
-      // same.
+      // After a crash another live process may have the process id in the lock, either of the same system user or of
+      // another one.
       for (const [what, other] of [
         ['of another program', stranger.pid!],
         ['of the first program of the machine', 1],

@@ -8,7 +8,7 @@ import { placed, type Island, type Mark, type Plan, type Point } from './mark.ts
 export interface Written {
   bytes: Uint8Array
   name: string
-  /** Metres per drawing unit, as drawn and as the file declares, if it does. */
+  /** Metres per drawing unit, as drawn and as the file declares if it declares a unit. */
   metres: number
   /** Converts metres of the plan to drawing units, y down. */
   toDrawing: (point: Point) => Point

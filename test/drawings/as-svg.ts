@@ -87,7 +87,7 @@ class Writer {
     return `<text x="${x}" y="${y}" ${style} text-anchor="${this.anchor}"${turn}>${body}</text>`
   }
 }
-/** A rectangle at the origin, moved and rotated to its position. */
+/** A rectangle at the origin, with a transform that moves and rotates it. */
 function rotated(points: readonly Point[]): string {
   const [[ax, ay], [bx, by], [cx, cy]] = points as [Point, Point, Point]
   const [width, height] = [Math.hypot(bx - ax, by - ay), Math.hypot(cx - bx, cy - by)]

@@ -82,8 +82,8 @@ export interface Damaged {
   ms: number
 }
 /**
- * Imports a file damaged one to eight times. @throws Error if the import fails in another way than by a rejection, or
- * returns something no hall may have
+ * Imports a randomly damaged file. @throws Error if the import fails in another way than by a rejection, or returns a
+ * booth or hall with invalid values
  */
 export function tryDamaged(seed: number): Damaged {
   const chance = chanceOf(seed)

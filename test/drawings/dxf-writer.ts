@@ -4,7 +4,7 @@ import type { Island, Mark, Point } from './mark.ts'
 import { drawnWidth } from './parts.ts'
 import type { Chance } from './random.ts'
 
-/** Returns `0|LINE|8|WALL` as lines. */
+/** Returns group codes and values of a DXF as lines, from a text such as `0|LINE|8|WALL`. */
 export const pairs = (text: string) => `${text.replaceAll('|', '\n')}\n`
 const xy = (points: readonly Point[]) => points.map(([x, y]) => `|10|${x}|20|${y}`).join('')
 const degrees = (angle: number) => (-angle * 180) / Math.PI
@@ -29,7 +29,7 @@ export class DxfWriter {
     this.escaped = chance.often(0.3)
     this.inserted = chance.often(0.3)
   }
-  /** In a DXF, y runs upwards. */
+  /** Converts metres of the plan to drawing units, with y running upwards as in a DXF. */
   private at([x, y]: Point, far: Point = [0, 0]): Point {
     return [(x + far[0]) / this.metres, -(y + far[1]) / this.metres]
   }
@@ -47,7 +47,7 @@ export class DxfWriter {
     return marks.map(one).join('')
   }
 
-  /** A block of one metre, scaled to the booth, with its number as an attribute. */
+  /** Inserts the block of `metre()` scaled to the booth, with the booth number as an attribute. */
   private booth({ points, layer }: Mark, { text, height, angle }: Mark, far: Point): string {
     const [[ax, ay], [bx, by], [cx, cy], start] = points as [Point, Point, Point, Point]
     const [width, depth] = [Math.hypot(bx - ax, by - ay), Math.hypot(cx - bx, cy - by)]
@@ -57,7 +57,7 @@ export class DxfWriter {
     const letters = `40|${height / this.metres}|1|${text}|2|NO|50|${degrees(angle)}|70|0|72|1|74|2|11|${middle[0]}|21|${middle[1]}`
     return pairs(`${insert}|0|ATTRIB|8|${this.names.numbers}${xy([middle])}|${letters}|0|SEQEND`)
   }
-  /** Block that booths are made of. */
+  /** Returns the definition of a block of one metre by one metre, which `booth()` inserts. */
   metre(): string {
     const side = 1 / this.metres
     const square = `0|LWPOLYLINE|8|0|90|4|70|1${xy([

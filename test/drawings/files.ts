@@ -4,7 +4,7 @@ import { readDrawing } from '#contract/drawing/read.ts'
 
 export const bytes = (text: string) => new TextEncoder().encode(text)
 export const read = (text: string, name = 'plan.dxf') => readDrawing(bytes(text), name)
-/** Returns `0 LINE 8 A` as the lines of a DXF, in model space. */
+/** Returns group codes and values such as `0 LINE 8 A` as the lines of a DXF. */
 export const pairs = (...values: (string | number)[]) => values.join('\n')
 export const model = (...entities: string[]) =>
   ['0', 'SECTION', '2', 'ENTITIES', ...entities, '0', 'ENDSEC', '0', 'EOF'].join('\n')

@@ -20,7 +20,7 @@ const line = fc.stringMatching(/^[A-Za-zآ-ی<&"',;0-9][A-Za-zآ-ی<&"',;0-9 -]{
 const name = fc.oneof(fc.record({ fa: line, en: line }), fc.constant({ fa: 'بوفه ۲', en: 'Bar 2' }))
 const arc = fc.constantFrom(0, 0, 0.3, -0.4)
 const pillarSide = fc.integer({ min: 30, max: 120 })
-/** Booths in a grid, some L-shaped or rotated, with all forms of booth numbers. */
+/** Generates a hall: booths in a grid, some L-shaped or rotated, with all forms of booth numbers. */
 export const hall = fc
   .record({
     places: fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 7 })), {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { pairs } from './files.ts'
 
 export interface TrueBooth {
-  /** Normalised: Latin digits, one kind of dash. */
+  /** Booth number with Latin digits and one kind of dash. */
   number: string
   /** In metres, y up. */
   x: number

@@ -1,4 +1,4 @@
-// Names that people give the layers of a plan.
+// Names of a plan's layers, as users of CAD programs choose them.
 import type { LayerOf } from './mark.ts'
 
 export type LayerNames = Readonly<Record<LayerOf, string>>

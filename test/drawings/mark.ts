@@ -1,4 +1,4 @@
-// Parts of a plan, in metres, y down.
+// The data of a generated plan before it is written as a file. Coordinates are in metres, with y running downwards.
 
 export type Point = readonly [x: number, y: number]
 export interface Mark {
@@ -42,7 +42,7 @@ export interface Style {
   gap: number
   jitter: number
   numbers: 'whole' | 'pieces' | 'letters' | 'leader' | 'prefixed'
-  /** Width of the letters, relative to the usual one. */
+  /** Width of the letters, relative to that of the standard font. */
   font: number
   persian: boolean
   areas: 'none' | 'apart' | 'behind'

@@ -23,7 +23,7 @@ export interface Measured {
   booths: number
   right: number
   wrong: number
-  /** Number of these without a warning. */
+  /** Number of wrong booths for which the import shows no warning. */
   unseen: number
   unit: boolean
   ms: number

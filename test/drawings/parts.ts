@@ -8,7 +8,7 @@ export const inset = (points: readonly Point[], by: number): Point[] => {
   return rectangle(ax + by, ay + by, cx - ax - 2 * by, cy - ay - 2 * by)
 }
 const persian = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)))
-/** Returns the width of drawn text, which an import does not know. */
+/** Returns the width of drawn text. The import does not know these widths and has to estimate them. */
 export const drawnWidth = (text: string, height: number, font: number) =>
   [...text].reduce(
     (sum, letter) =>
@@ -81,7 +81,7 @@ export function sharedLines(boxes: readonly Booth[]): Mark[] {
     }),
   )
 }
-/** Returns the island as one closed line, a middle wall, and dividing walls. */
+/** Draws an island as one closed outline, a line along its middle, and lines between neighbouring booths. */
 export function dividers(boxes: readonly Booth[], width: number, depth: number): Mark[] {
   const across = boxes.flatMap(({ points }) =>
     points[1]![0] < width - 0.01 ? [shape('booths', [points[1]!, points[2]!], false)] : [],

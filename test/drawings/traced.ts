@@ -63,7 +63,7 @@ const geojson = (booths: readonly TracedBooth[]) =>
     })),
   })
 
-/** Keyed by description: the file, with booth numbers that begin with `mark`. */
+/** Files of the hall, keyed by their origin. Booth numbers begin with `mark`. */
 export const tracedFiles: Record<string, (mark: string) => { name: string; text: string }> = {
   'a plan that was traced with overlaps of 5 cm': (mark) => ({ name: 'traced.svg', text: svg(boothsOf(mark, 5)) }),
   'a CAD plan in millimetres': (mark) => ({ name: 'hall.dxf', text: dxf(boothsOf(mark, 5)) }),

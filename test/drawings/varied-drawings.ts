@@ -1,11 +1,12 @@
-// Varied drawings as users may upload them, different from those of the generator. Each comes with its booth numbers.
+// Varied drawings as users may upload them, other than those of the generator in plan.ts. Each is listed with its booth
+// numbers.
 import { pairs } from './files.ts'
 
 export interface Unlike {
   what: string
   name: string
   bytes: Uint8Array
-  /** Sorted. */
+  /** The booth numbers, sorted. */
   numbers: string[]
   /** Area of most booths, in m²; null if the file has no scale. */
   area: number | null
@@ -82,7 +83,7 @@ function ballroom(): Unlike {
   }
 }
 
-/** Units of feet with decimals; the size follows the number. */
+/** DXF in feet with decimal fractions. The size of each booth is written after its number. */
 function feet(): Unlike {
   const booths = count(24, (n) => {
     const [x, y] = [20 + (n % 8) * 10, 20 + Math.floor(n / 8) * 30]
@@ -174,7 +175,7 @@ function namedInSvg(): Unlike {
   }
 }
 
-/** Two lines in one MTEXT, with the company as a third. */
+/** Booth number and size in one MTEXT, with the company name as a third line. */
 function withCompanies(): Unlike {
   const booths = count(24, (n) => {
     const [x, y] = [(n % 12) * 4, Math.floor(n / 12) * 6]

@@ -22,7 +22,7 @@ it('a session that ends while a form is open loses none of its input', () =>
     await page.getByText(jobPosition).waitFor()
   }))
 
-it('unsaved profile changes need a confirmation to leave, and saving another part does not close them', () =>
+it('leaving unsaved profile changes needs a confirmation, and saving another section of the page keeps them', () =>
   visiting({ locale: 'en', who: 'elif' }, async ({ page, at }) => {
     await page.goto(at('/userPanel/PersonalInformation'))
     await tookOver(page)
@@ -34,13 +34,13 @@ it('unsaved profile changes need a confirmation to leave, and saving another par
     const edit = section(page, m.account_details).getByRole('link', { name: named(m.account_edit) })
     const cancel = page.getByRole('link', { name: named(m.account_cancel) })
     await edit.click()
-    await cancel.click() // no input yet
+    await cancel.click() // leaves without a question, because nothing was typed yet
     await edit.click()
     await fill(page, { jobPosition })
     for (const leave of [
       () => ways.locator('a[href$="/userPanel/Tickets"]').click(),
       () => page.goBack(),
-      () => section(page, m.account_login_title).getByRole('link').first().click(), // form of the e-mail address
+      () => section(page, m.account_login_title).getByRole('link').first().click(), // opens the form for the e-mail address
       () => cancel.click(),
     ]) {
       await leave()
@@ -100,7 +100,7 @@ it('other sessions are shown and ended, the address changes by e-mail, the langu
   await other.close()
 })
 
-it('a made-up verification link verifies nothing, in either language', async () => {
+it('an invented verification link verifies nothing, in either language', async () => {
   for (const locale of ['fa', 'en'] as const)
     await visiting({ locale, allow: /status of 40[14]/ }, async ({ page, at }) => {
       await page.goto(at('/auth/verify/nonsense'))

@@ -23,41 +23,43 @@ const everywhere = [
   { locale: 'en', viewport: phone },
 ] as const
 
-it.each(everywhere)('from registering to logging out ($locale, $viewport.width px)', ({ locale, viewport }) =>
-  visiting({ locale, viewport, translated: locale === 'en', allow: /status of 4(01|09|22)/ }, async (visitor) => {
-    const { page, at } = visitor
-    const email = newEmail('mina')
-    await page.goto(at('/BoothReservation'))
-    await page.getByText(words.first[locale]).waitFor()
-    await page.locator('main a[href*="/auth/Register"]').click()
-    await page.waitForURL(at('/auth/Register') + '?next=%2FBoothReservation')
-    await registerWithMistakes(visitor, locale, email)
-    await page.getByText(words.registered[locale]).first().waitFor()
-    await waitForFocusedHeading(page) // the focus moves to the heading, because the button that had it was removed
-    await expect.poll(() => page.locator('main bdi').innerText()).toBe(email)
-    await page.goto((await emailTo(email, 'verify')).links.find((link) => link.includes('/auth/verify/'))!)
-    await tookOver(page)
-    // Opening the link does not verify the address, because a mail scanner that runs scripts opens it too.
-    const entered = await page.request.post(new URL('/v1/login', page.url()).href, {
-      data: { email, password },
-      headers: { origin: base },
-    })
-    expect(await entered.json()).toMatchObject({ code: 'account.unverified' })
-    await submit(page).click()
-    await page.getByText(words.verified[locale]).first().waitFor()
-    await waitForFocusedHeading(page)
-    expect(page.url()).toContain(at('/auth/verify/'))
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: named(m.account_login) })
-      .click()
-    await expect.poll(() => page.locator('input[name=email]').inputValue()).toBe(email)
-    await logInWithMistakes(visitor, locale, email)
-    await page.waitForURL(at('/BoothReservation'))
-    await page.goto(at('/userPanel/PersonalInformation'))
-    await changeName(visitor)
-    await logOut(visitor)
-  }),
+it.each(everywhere)(
+  'a user registers, changes the profile and logs out ($locale, $viewport.width px)',
+  ({ locale, viewport }) =>
+    visiting({ locale, viewport, translated: locale === 'en', allow: /status of 4(01|09|22)/ }, async (visitor) => {
+      const { page, at } = visitor
+      const email = newEmail('mina')
+      await page.goto(at('/BoothReservation'))
+      await page.getByText(words.first[locale]).waitFor()
+      await page.locator('main a[href*="/auth/Register"]').click()
+      await page.waitForURL(at('/auth/Register') + '?next=%2FBoothReservation')
+      await registerWithMistakes(visitor, locale, email)
+      await page.getByText(words.registered[locale]).first().waitFor()
+      await waitForFocusedHeading(page) // the focus moves to the heading, because the button that had it was removed
+      await expect.poll(() => page.locator('main bdi').innerText()).toBe(email)
+      await page.goto((await emailTo(email, 'verify')).links.find((link) => link.includes('/auth/verify/'))!)
+      await tookOver(page)
+      // Opening the link does not verify the address, because a mail scanner that runs scripts opens it too.
+      const entered = await page.request.post(new URL('/v1/login', page.url()).href, {
+        data: { email, password },
+        headers: { origin: base },
+      })
+      expect(await entered.json()).toMatchObject({ code: 'account.unverified' })
+      await submit(page).click()
+      await page.getByText(words.verified[locale]).first().waitFor()
+      await waitForFocusedHeading(page)
+      expect(page.url()).toContain(at('/auth/verify/'))
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: named(m.account_login) })
+        .click()
+      await expect.poll(() => page.locator('input[name=email]').inputValue()).toBe(email)
+      await logInWithMistakes(visitor, locale, email)
+      await page.waitForURL(at('/BoothReservation'))
+      await page.goto(at('/userPanel/PersonalInformation'))
+      await changeName(visitor)
+      await logOut(visitor)
+    }),
 )
 
 async function registerWithMistakes({ page }: Visitor, locale: Locale, email: string) {
@@ -109,7 +111,7 @@ async function logInWithMistakes({ page }: Visitor, locale: Locale, email: strin
 async function changeName({ page, at }: Visitor) {
   await tookOver(page)
   await page.locator('a[href*="edit=details"]').click()
-  await expect.poll(() => page.locator('input[type=tel]').inputValue(), { timeout: 20_000 }).toBe('+98 912 345 6789') // once the numbering plans are loaded
+  await expect.poll(() => page.locator('input[type=tel]').inputValue(), { timeout: 20_000 }).toBe('+98 912 345 6789') // formatted only once the numbering plans have loaded
   await fill(page, { lastName: 'Arasteh-Nia', jobPosition: 'Buyer' })
   await page.locator('select[name=country]').selectOption('DE')
   const details = section(page, m.account_details)
@@ -133,7 +135,7 @@ it.each(everywhere.slice(0, 2))('a lost password is reset by e-mail, once ($loca
     await page.goto(at('/auth/Login') + along)
     await page.locator('a[href*="ResetPasswordRequest"]').click()
     await page.waitForURL(at('/auth/ResetPasswordRequest') + along)
-    await page.locator('input[name=password]').waitFor({ state: 'detached' }) // before that the selector would match the log-in's field
+    await page.locator('input[name=password]').waitFor({ state: 'detached' }) // waits until the log-in page is gone, which has an e-mail field too
     await fill(page, { email })
     await submit(page).click()
     await page.getByText(words.sent[locale]).first().waitFor()

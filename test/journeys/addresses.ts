@@ -70,12 +70,12 @@ async function readFair() {
     ofKind: new Map<string, string>(kinds),
   }
 }
-/** List with the object of each path parameter. */
+/** Path of the list that contains the resource of a path parameter, such as `workshopId`. */
 const registerOf: Record<string, string> = {
   ...Object.fromEntries(Object.values(registers).flatMap((one) => ('screens' in one ? [[one.id, one.path]] : []))),
   workshopId: 'workshops',
 }
-/** The first item of each list. A register that is empty in the demo gets one item. */
+/** Returns the id of the first item of each list. If a register of the demo is empty, an item is added. */
 const firstOf = async (admin: BrowserContext) => {
   for (const [name, { path, id }] of Object.entries<RegisterSpec>(registers))
     if (id in registerOf && (await rows(admin, `panel/${path}`)).length === 0) {
@@ -186,7 +186,7 @@ async function rows(context: BrowserContext, path: string) {
   return items
 }
 
-/** A link in an e-mail works once, so each visit gets its own. */
+/** Returns a token as a link in an e-mail contains. It works once, so each visit gets a new one. */
 async function freshToken(context: BrowserContext) {
   const email = newEmail('looker')
   const password = 'walnut-boat-and-lantern'

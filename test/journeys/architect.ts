@@ -6,8 +6,8 @@ import { m } from '#messages/messages.js'
 const patient = { timeout: 10_000 }
 
 /**
- * A DXF hall of 24 by 12 metres, in millimetres, with six booths. Unless `well`, the third booth contains two numbers
- * and the outline of the fifth has a gap of 6 cm.
+ * Returns a DXF drawing in millimetres: a hall of 24 by 12 metres with six booths. Unless `well`, the third booth
+ * contains two numbers and the outline of the fifth has a gap of 6 cm.
  */
 export function drawing(mark: string, well = false): string {
   const line = (layer: string, points: readonly (readonly [number, number])[], closed: boolean) =>
@@ -30,12 +30,12 @@ export function drawing(mark: string, well = false): string {
 }
 
 /**
- * The status line below the plan. Some of its text is repeated for screen readers, so the whole page may contain it
+ * The status line of the plan editor. Some of its text is repeated for screen readers, so the whole page may contain it
  * twice.
  */
 export const statusLine = (page: Page) => page.locator('footer')
 
-/** @returns the dialog that shows the result */
+/** Publishes the plan once it is saved. @returns the dialog that shows the result */
 export async function publishes(page: Page, locale: Locale) {
   const publish = page.getByRole('button', { name: m.editor_publish({}, { locale }) })
   await page.getByText(new RegExp(`^${m.editor_saved({}, { locale })}`)).waitFor()

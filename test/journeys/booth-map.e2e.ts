@@ -11,7 +11,7 @@ interface Spot {
   y: number
 }
 
-/** The map is a drawing, with a button over the focused booth. */
+/** The hall map, whose canvas is one element for the browser. A button lies over the focused booth. */
 const mapOf = (page: Page) => page.getByRole('application')
 const spotOf = (page: Page) => mapOf(page).getByRole('button')
 
@@ -94,7 +94,7 @@ it('an order can be reached from the map with the keyboard alone', () =>
     await page.goto(at('/BoothReservation'))
     await tookOver(page)
     const press = (key: string) => page.keyboard.press(key)
-    const halls = await page.getByRole('main').getByRole('navigation').getByRole('link').count() // other journeys add halls
+    const halls = await page.getByRole('main').getByRole('navigation').getByRole('link').count() // counted, because other journeys add halls
     await tabTo(page, spotOf(page), 20 + halls)
     for (let steps = 0; steps < 30 && (await spotOf(page).getAttribute('aria-disabled')) === 'false'; steps++)
       await press('ArrowRight')
@@ -235,12 +235,13 @@ it.each(['fa', 'en'] as const)(
       await tookOver(page)
       await suggestions(page).first().waitFor()
       expect(await codeOf(suggestions(page))).toBe(best)
-      // Clicking a row highlights its booth on the map and shows the route to it.
+      // Clicking a suggestion highlights its booth on the map and shows the route to it.
       await suggestions(page).nth(1).getByRole('button').first().click()
       const second = (await suggestions(page).nth(1).locator('bdi').first().textContent())!
       await page.locator('.map-marks .rank.on').filter({ hasText: /[2۲]/ }).waitFor()
       await page.locator('.map-marks .way1').waitFor({ state: 'attached' })
-      // The budget cannot be met. The costliest “must” criterion is a button that turns it into a mere preference.
+      // No booth is that cheap. A button names the “must” criterion without which most booths fit, and turns it into a
+      // preference.
       await wish(page, m.finder_budget).evaluate((list: HTMLSelectElement) => {
         const option = list.options[1]!
         option.value = '100'
@@ -272,7 +273,7 @@ it.each(['fa', 'en'] as const)(
     }),
 )
 
-it('on a phone a suggestion taken by another user stays briefly and then disappears, and the continue button is always visible', () =>
+it('on a phone a suggestion that another user takes stays briefly and then disappears, and the continue button is always visible', () =>
   visiting({ locale: 'fa', viewport: phone, who: 'babak' }, async ({ page, context, at }) => {
     await releaseHolds(context)
     const hallId = await widest(page)

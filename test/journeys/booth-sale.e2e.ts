@@ -56,7 +56,8 @@ it.each(
     await visiting(
       { locale, viewport, engine, ...(translated && { translated }), allow: /status of (401|409)/ },
       async (visitor) => {
-        // A visitor without a session has no profile, so 401 is expected (test/SPEC.md §8). A changed price is 409.
+        // The profile of a visitor without a session returns 401 (test/SPEC.md §8), and an order at a changed price
+        // returns 409.
         await register(visitor, email, password)
         await logInByForm(visitor, email, password)
         const number = await reserve(visitor)
@@ -100,7 +101,7 @@ async function register({ page, at }: Visitor, email: string, password: string) 
     .click()
 }
 
-/** The link in the e-mail contains the page where the visitor started. */
+/** Logs in with the form. Afterwards the user is back on the page that required the log-in. */
 async function logInByForm({ page, at }: Visitor, email: string, password: string) {
   await page.waitForURL(/auth\/Login\?next=/)
   await tookOver(page)
@@ -108,13 +109,14 @@ async function logInByForm({ page, at }: Visitor, email: string, password: strin
   await page.locator('input[name=password]').fill(password)
   await submit(page).click()
   await page.waitForURL(at('/BoothReservation'))
-  // Requests still running when the page is left fail, and Firefox logs them.
+  // Waits for running requests, because leaving the page would abort them, and Firefox logs aborted requests as errors.
   await tookOver(page)
   await page.getByRole('application').locator('canvas[width]').waitFor()
 }
 
 /**
- * Retries once. Firefox may still report the navigation of the log-in, which Playwright takes for an interrupting one.
+ * Opens a page, with one retry. Firefox may still report the navigation of the log-in, and Playwright then takes the
+ * new one for interrupted.
  */
 function goTo(page: Page, url: string) {
   const go = () => page.goto(url)
@@ -184,8 +186,8 @@ async function thereAndBack(page: Page, at: Visitor['at']) {
 }
 
 /**
- * Each error names its field and links to it. On a wide screen the error list gets the focus, on a phone the first
- * field.
+ * Checks that each error names its field and links to it. On a wide screen the error list gets the focus, on a phone
+ * the first field.
  */
 async function namedMistakes(page: Page) {
   await page.locator('#companyName').fill('Sepid Azma')
@@ -212,8 +214,8 @@ async function namedMistakes(page: Page) {
 }
 
 /**
- * The confirmation page survives a reload and Back, which never leads to a step of the form. @returns the number of the
- * order
+ * Checks that the confirmation page survives a reload and Back, which never leads to a step of the form. @returns the
+ * number of the order
  */
 async function placed(page: Page, at: Visitor['at']) {
   await page.waitForURL(at('/BoothReservation/Received/*'))
@@ -247,7 +249,10 @@ const dearerEquipment = () =>
     ).toBe(200)
   })
 
-/** The order was not submitted. The dialog shows the price difference line by line, and it is accepted. */
+/**
+ * Accepts the new price in the dialog, which lists the price difference line by line. The order has not been submitted
+ * yet.
+ */
 async function acceptNewPrice(page: Page) {
   const difference = rows(page.getByRole('dialog'))
   await difference.first().waitFor()
@@ -258,8 +263,8 @@ async function acceptNewPrice(page: Page) {
 }
 
 /**
- * An operator finds the order, corrects a price and verifies the order from the page header. The confirmation dialog
- * and the invoice show the corrected total.
+ * Verifies the order as an operator, with a corrected price. The confirmation dialog and the invoice show the corrected
+ * total.
  */
 const decide = (number: string) =>
   visiting({ locale: 'fa', who: 'hamid' }, async ({ page, at }) => {
@@ -276,7 +281,7 @@ const decide = (number: string) =>
     await expect.poll(() => payable(page).innerText()).not.toBe(before)
     const corrected = await payable(page).innerText()
     const neighbour = (word: typeof m.order_newer) => page.getByRole('link', { name: named(word) })
-    await neighbour(m.order_newer).or(neighbour(m.order_older_one)).first().click() // it asks for confirmation first
+    await neighbour(m.order_newer).or(neighbour(m.order_older_one)).first().click() // unsaved corrections need a confirmation before another order opens
     await page.getByRole('dialog').getByRole('button', { name: 'انصراف' }).click()
     await button(m.order_verify).click()
     await expect.poll(() => payable(page.getByRole('dialog')).innerText()).toBe(corrected)
@@ -285,7 +290,7 @@ const decide = (number: string) =>
     await expect.poll(() => payable(page).innerText()).toBe(corrected)
   })
 
-/** Amounts and codes that are cut off by the edge of the screen. */
+/** Returns amounts and codes that the edge of the screen cuts off. */
 const figuresOutside = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :is(.num, .amt, .code)')]
@@ -297,7 +302,10 @@ const figuresOutside = (page: Page) =>
   )
 
 const paymentCode = (page: Page | Locator) => fact(page, m.invoice_payment_code).locator('bdi:visible').first()
-/** The order’s page, its invoice, the e-mail and the panel’s search have the same code. It is copied without spaces. */
+/**
+ * Checks that the order’s page, its invoice, the e-mail and the panel’s search show the same payment code. It is copied
+ * without spaces.
+ */
 async function samePaymentCode({ page, context, at }: Visitor, number: string, email: string) {
   const { items } = (await (await context.request.get(`${base}/v1/orders`)).json()) as { items: { id: string }[] }
   await page.goto(at(`/userPanel/Requests/${items[0]!.id}`))

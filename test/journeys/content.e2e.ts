@@ -174,7 +174,7 @@ it('an admin is added, changed and removed after a confirmation', () =>
     await expect.poll(() => rows(page).getByText(lastName).count()).toBe(0)
   }))
 
-/** The toast of the specification appears at the top centre and disappears after one second. */
+/** Checks that the toast required by the specification appears at the top centre and disappears after one second. */
 async function announcement(page: Page) {
   const toast = page.getByRole('status').filter({ hasText: m.register_saved({}, fa) })
   // Checked in a single evaluation. On a busy machine the toast may be gone by a second call.

@@ -38,7 +38,7 @@ it('an admin filters, opens and verifies orders and goes to the next one without
     const heading = page.getByRole('heading', { level: 1 })
     await heading.getByText('Under review').waitFor()
     await tookOver(page)
-    const title = await page.title() // contains the number of the order
+    const title = await page.title() // the page title contains the number of the order
     await page.keyboard.press('j')
     await expect.poll(() => page.title()).not.toBe(title)
     await heading.getByText('Under review').waitFor()

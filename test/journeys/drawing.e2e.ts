@@ -21,7 +21,9 @@ async function hallWithout({ context }: Visitor, mark: string): Promise<string> 
 interface OnSale {
   items: { id: string; name: string; active: boolean; state: string; meterage: number }[]
 }
-/** A prefix that no other hall uses. The same booth number in two halls would cause a warning. */
+/**
+ * Returns three random letters that begin the booth numbers. The same booth number in two halls would cause a warning.
+ */
 const letters = () => Array.from({ length: 3 }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join('')
 const onSale = async ({ context }: Visitor, hallId: string) =>
   ((await (await context.request.get(`${base}/v1/panel/halls/${hallId}/booths`)).json()) as OnSale).items
@@ -59,7 +61,7 @@ it.each(locales.flatMap((locale) => Object.entries(tracedFiles).map(([what, file
       await page
         .getByLabel(m.drawing_file_choose({}, { locale }))
         .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
-      // For a file without a unit, the page first asks for the width of a booth.
+      // For a traced file and one without units, the page first asks a question, such as the width of a booth.
       if (/traced|without units/.test(what)) {
         await page.getByRole('button', { name: m.drawing_next_warnings({ n: 1 }, { locale }) }).click()
         await page.getByRole('button', { name: m.drawing_accept({}, { locale }) }).click()
@@ -94,7 +96,7 @@ it.each(locales)(
       await types(metres * 1.005, m.drawing_known_agrees({}, { locale }))
       await types(metres * 1.1, m.drawing_known_wins({}, { locale }))
       await page.getByText(m.drawing_unit_says_other({ unit: m.drawing_unit_mm({}, { locale }) }, { locale })).waitFor()
-      // After going back to the file step, the parsed file and the button to the next step are still there.
+      // Going back to the file step keeps the parsed file and the button to the next step.
       await page.getByRole('button', { name: m.drawing_to_file({}, { locale }), exact: true }).click()
       await page.getByRole('button', { name: m.drawing_step_what({}, { locale }), exact: true }).click()
       await page.getByText(m.drawing_unit_says_other({ unit: m.drawing_unit_mm({}, { locale }) }, { locale })).waitFor()
@@ -116,7 +118,7 @@ async function brings(visitor: Visitor, hallId: string, file: string, locale: Lo
 }
 const way = (page: Page, name: string) => page.getByRole('radio', { name })
 
-/** Accepts the proposed closing of the gap, chooses the second of two numbers, then goes back once. */
+/** Accepts the proposed closing of the gap and the second of two numbers. Goes back once in between. */
 async function resolvesByKeys(page: Page, letter: string, locale: Locale) {
   await page.keyboard.press('Enter')
   await way(page, m.drawing_mend_number({ number: `${letter}-9` }, { locale })).waitFor({ state: 'attached' })
@@ -147,7 +149,7 @@ async function makes(page: Page, locale: Locale) {
   await page.waitForURL(/\/panel\/hall\/[\w-]+\/booths$/)
   await page.getByRole('application').locator('svg').waitFor({ state: 'attached' })
 }
-/** The whole import is one undo step of the editor. */
+/** Undoes and redoes the import in the editor. The whole import is one undo step. */
 async function takesBackAndRedoes(visitor: Visitor, hallId: string) {
   const { page } = visitor
   const ids = async () => (await planOf(visitor, hallId)).document.things.map(({ id }) => id)
@@ -158,7 +160,10 @@ async function takesBackAndRedoes(visitor: Visitor, hallId: string) {
   await page.keyboard.press('Control+Shift+z')
   await expect.poll(ids, patient).toEqual(made)
 }
-/** In Persian the journey completes all five steps. In English it stops once the booth is held. */
+/**
+ * Reserves the imported booth as an exhibitor. In Persian the journey completes all five steps. In English it stops
+ * once the booth is held.
+ */
 const sells = (hallId: string, name: string, locale: Locale) =>
   visiting({ who: locale === 'fa' ? 'wei' : 'elif', locale }, async (visitor) => {
     const { page, context, at } = visitor

@@ -21,7 +21,7 @@ const people = [
   ['dariush', 'a super admin'],
 ] as const
 const patienceMs = 420_000
-/** Browsers log every failed request. Expected are 404 for another user's resource and 401 for a visitor's profile. */
+/** Console messages that are expected. Another user's resource gets 404, and a visitor's profile gets 401. */
 const noted = { guest: /status of 401/, signedIn: /status of 404/ }
 const allowed = (who: Who) => (who ? noted.signedIn : noted.guest)
 
@@ -54,7 +54,7 @@ for (const [who, name] of people) {
   )
 }
 
-it.each(locales)('the pages for 404 and 403 are as sound as the others (%s)', (locale) =>
+it.each(locales)('the pages for 404 and 403 pass the same checks as the other pages (%s)', (locale) =>
   visiting({ locale, who: 'sara', viewport: phone, allow: /status of 40[34]/ }, async (visitor) => {
     const lost = await open(visitor, '/Hall/12', 404, locale, { hydrates: false, look: 'all' })
     const closed = await open(visitor, pathTo('orders'), 403, locale, { hydrates: false, look: 'all' })
@@ -82,8 +82,8 @@ function dueFor(screen: ScreenName, path: string, who: Who, locale: Locale): Due
       location: addressInLanguage(pathTo(standing.role === 'admin' ? 'dashboard' : 'home'), locale),
     }
   if (screen === 'secondStep')
-    return { status: 303, location: addressInLanguage(pathTo('login', {}, { late: '1' }), locale) } // no user here has the second log-in step pending
-  if (screen === 'opening') return { status: 302, location: addressInLanguage(pathTo('home'), locale) } // the demo is published
+    return { status: 303, location: addressInLanguage(pathTo('login', {}, { late: '1' }), locale) } // the second step needs a log-in in progress, which no user has here
+  if (screen === 'opening') return { status: 302, location: addressInLanguage(pathTo('home'), locale) } // a published portal has no “opening soon” page
   if (screen === 'setup' || screen === 'setupStep')
     return { status: 302, location: addressInLanguage(pathTo('dashboard'), locale) }
   return { status: ofSara.has(screen) && who !== 'sara' ? 404 : 200 } // resources of another user are 404
@@ -125,8 +125,8 @@ async function openScreen(visitor: Visitor, screen: ScreenName, path: string, lo
 const filledIn = new Set<ScreenName>(['bankStatement', 'editPost', 'newImport', 'panelImport', 'parts'])
 
 /**
- * Each screen is tested on a phone in one language and on a desktop in the other, in turn. Contrast is measured on the
- * desktop, which shows everything a phone shows.
+ * Each screen is tested on a phone in one language and on a desktop in the other. Which one it is alternates from
+ * screen to screen. Contrast is measured on the desktop, which shows everything a phone shows.
  */
 const roomFor = (screen: ScreenName, locale: Locale) =>
   (Object.keys(screens).indexOf(screen) % 2 === 0) === (locale === 'fa') ? phone : desktop
@@ -138,8 +138,8 @@ const roomFor = (screen: ScreenName, locale: Locale) =>
 const isOfTeam = (screen: ScreenName) => !['anyone', 'user'].includes(screens[screen].entrance)
 const ofTeam = (room: typeof desktop) => (room === desktop ? [320, phone.width, 720, 900, 1100, 1101, 1280] : [])
 /**
- * Each width is tested in one language, the narrowest in both. Text at 400 % on a desktop leaves as much space as the
- * smallest phone. At 200 % it is that of a tablet (WCAG 2.2, 1.4.4 and 1.4.10).
+ * Page widths in px that are tested per language, the narrowest in both. Text at 400 % on a desktop leaves as much
+ * space as the smallest phone. At 200 % it is that of a tablet (WCAG 2.2, 1.4.4 and 1.4.10).
  */
 const widths = { fa: [320, 720, 1100], en: [320, phone.width, 900, desktop.width] }
 async function tooWide(page: Page, seen: number, others: readonly number[]) {
@@ -188,7 +188,8 @@ it('documents that are not screens have one doctype too: the API documentation a
   }))
 
 /**
- * Waits until no part is loading and the result is drawn. Only the component gallery shows parts that stay busy.
+ * Waits until no part of the page is loading and the page is drawn. Busy parts of the component gallery are ignored,
+ * because they stay busy.
  */
 async function settled(page: Page) {
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]:not(.spec *)'), undefined, {

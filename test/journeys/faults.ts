@@ -19,7 +19,7 @@ export async function faultsOfLanguage(page: Page, locale: Locale) {
   return found === wanted ? [] : [`says ${found}, not ${wanted}`]
 }
 
-/** A document has exactly one doctype, at its start. Without one, browsers use quirks mode. */
+/** Checks that a document has exactly one doctype, at its start. Without a doctype, browsers use quirks mode. */
 export function faultsOfDoctype(html: string) {
   const found = html.match(/<!doctype[^>]*>/gi) ?? []
   return found.length === 1 && /^<!doctype html>/i.test(html)
@@ -43,8 +43,8 @@ export async function faultsOfSight(page: Page, look: Look = 'all') {
 }
 
 /**
- * Numbers and times in fields use the digits of the page's language. Native fields would use those of the browser's
- * language.
+ * Checks that numbers and times in fields have the digits of the page's language. Native fields would use those of the
+ * browser's language.
  */
 const faultsOfDigits = (page: Page) =>
   page.evaluate(() => {
@@ -67,7 +67,10 @@ const faultsOfDigits = (page: Page) =>
     ]
   })
 
-/** `dir=auto` must match the first letter of the text. The browser skips letters inside a child with its own `dir`. */
+/**
+ * Checks that `dir=auto` matches the first letter of the text. The browser skips letters inside a child with its own
+ * `dir`.
+ */
 const faultsOfDirection = (page: Page) =>
   page.evaluate(() => {
     const first = (text: string) => /[\p{L}]/u.exec(text)?.[0]
@@ -80,7 +83,7 @@ const faultsOfDirection = (page: Page) =>
       .map((one) => `takes the wrong direction: ${one.textContent.slice(0, 40)}`)
   })
 
-/** Every `<use>` refers to a drawing on the page (web/exhibitor/shared/shared-stars.tsx). */
+/** Checks that the drawing of every `<use>` is on the page (web/exhibitor/shared/shared-stars.tsx). */
 const faultsOfShapes = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('use[href^="#"]')]
@@ -90,7 +93,7 @@ const faultsOfShapes = (page: Page) =>
       .map((href) => `names the drawing ${href}, which it does not have`),
   )
 
-/** Clickable rows contain a visible, named link, so that they work with a keyboard and a screen reader. */
+/** Checks that clickable rows contain a visible, named link, so that they work with a keyboard and a screen reader. */
 const faultsOfRows = (page: Page) =>
   page.evaluate(() => {
     const closed = [...document.querySelectorAll<HTMLElement>('tr.leads')].filter((row) => {
@@ -135,8 +138,8 @@ export async function faultsOfWidth(page: Page) {
 }
 
 /**
- * A separator dot stands between two facts, never at the start or end of a line. Dots of `.dotted` are outside the text
- * and do not count.
+ * Checks that separator dots stand between two facts, never at the start or end of a line. Dots of `.dotted` are
+ * outside the text and do not count.
  */
 const looseDots = (page: Page) =>
   page.evaluate(() => {
@@ -169,7 +172,7 @@ const looseDots = (page: Page) =>
     return loose.map((block) => `has a dot at the edge of a line: ${block.textContent.trim().slice(0, 60)}`)
   })
 
-/** The dot of a fact in `.dotted` hangs at the start of its line, whatever the direction of the fact. */
+/** Checks that the dot of a fact in `.dotted` is at the start of its line, whatever the direction of the fact. */
 const dotsBehind = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('.dotted > * + *')]
@@ -190,7 +193,7 @@ const sheet = { width: 703, height: 1000 }
 export async function faultsOfPrint(page: Page, { isForm = false }: { isForm?: boolean } = {}) {
   const before = page.viewportSize()!
   const ofInvoice = page.getByRole('navigation', { name: named(m.invoice_tools), includeHidden: true })
-  const isInvoice = (await ofInvoice.count()) > 0 // the invoice is a sheet of its own, with its own margins
+  const isInvoice = (await ofInvoice.count()) > 0 // an invoice is printed with margins of its own
   await page.setViewportSize(isInvoice ? { ...sheet, width: 794 } : sheet)
   await page.emulateMedia({ media: 'print' })
   const faults = isInvoice
@@ -218,7 +221,10 @@ async function faultsOfDocument(page: Page) {
   return faults
 }
 
-/** A field inside a form is part of its text. A field outside a form acts immediately, which is useless in print. */
+/**
+ * Checks that no field outside a form is printed. Such a field acts immediately, which is useless on paper, while a
+ * field in a form is part of its text.
+ */
 const faultsOfTools = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :is(input, select, textarea)')]
@@ -270,7 +276,9 @@ const widest = (page: Page) =>
       .join(', ')
   })
 
-/** Rows of a list have the same structure, so only the first eight are checked. */
+/**
+ * Selectors of rows that are not checked. The rows of a list have the same structure, so the first eight are enough.
+ */
 const alike = ['main tbody > tr:nth-child(n+9)', 'main li:nth-child(n+9)']
 async function violations(page: Page, contrast: boolean) {
   await page.evaluate(axe)

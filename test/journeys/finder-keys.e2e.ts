@@ -1,4 +1,4 @@
-// The booth finder by keyboard, up to the continue link, also when another user is faster.
+// The booth finder by keyboard, up to the continue link, also when another user holds the suggested booth first.
 import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { locales } from '#contract/locale.ts'
@@ -50,7 +50,7 @@ it.each(locales)('a booth is found with the keyboard alone: a criterion, its “
     expect(await hasFocus(page.getByRole('complementary').getByRole('button', { name: m.finder_route({}, { locale }) }))).toBe(true)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await page.waitForURL((url) => !url.pathname.includes('/FloorPlan')) // a guest is asked to log in first
+    await page.waitForURL((url) => !url.pathname.includes('/FloorPlan')) // a visitor without a session is asked to log in first
   })) // prettier-ignore
 
 const post = { headers: { origin: base } }
@@ -65,7 +65,7 @@ async function takes(hallId: string, code: string, walk: () => Promise<void>) {
   })
 } // prettier-ignore
 
-it.each([['map', 0], ['list', 0], ['list', 6]] as const)('a suggestion taken by another user keeps its row and the focus briefly, and nothing shifts; then the next one gets both (%s, after %i others)', (view, n) =>
+it.each([['map', 0], ['list', 0], ['list', 6]] as const)('a suggested booth that another user takes keeps its row and the focus briefly, and nothing shifts; then the next booth gets the row and the focus (%s, after %i others)', (view, n) =>
   visiting({ locale: 'en' }, async ({ page, at }) => {
     const hallId = await widest(page)
     await page.goto(at(`/FloorPlan/${hallId}?find=size&size=9-18&near=entrance&view=${view}`))

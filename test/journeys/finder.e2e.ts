@@ -43,7 +43,7 @@ it.each(locales)(
       expect(await wayEnds()).toBeLessThanOrEqual(phone.height)
       await grip(page, m.finder_sheet_raise).click()
       await expect.poll(height).toBe(phone.height / 2)
-      // The criteria cover the page. Back leads to the plan and applies the criteria chosen there.
+      // The criteria cover the whole page. Back leads to the plan, and the criteria chosen before are applied.
       await sheet.getByRole('button', { name: /criteri|خواسته/ }).click()
       await page.getByRole('combobox', { name: named(m.finder_sides) }).selectOption({ index: 1 })
       await page.goBack()

@@ -67,7 +67,7 @@ it.runIf(inject('firefox'))(
         await page.evaluate((next) => location.assign(next), '/Contact')
         await expect.poll(() => documents).toContain('/Contact')
         await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-        const meanwhile = await page.locator('h1').innerText() // the old page stays unchanged until the next one arrives
+        const meanwhile = await page.locator('h1').innerText() // the previous page stays unchanged until the next one arrives
         expect(meanwhile).toBe(heading)
         arrives()
         await page.waitForURL('**/Contact')

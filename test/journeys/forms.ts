@@ -1,4 +1,4 @@
-// Fills in the account forms and reads their messages.
+// Fills in the account forms and reads their error messages.
 import { expect } from 'vitest'
 import type { Page } from 'playwright'
 import type { Locale } from '#contract/locale.ts'

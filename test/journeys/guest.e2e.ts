@@ -96,7 +96,7 @@ async function sends(visitor: Visitor, email: string) {
   return /GH-[0-9A-Z]{10}/.exec(page.url())![0]
 }
 
-/** An operator verifies the request through the panel API. */
+/** Verifies the request as an operator, through the panel API. */
 async function verified(code: string) {
   const context = await (await browser()).newContext()
   await logIn(context, 'hamid')
@@ -138,7 +138,7 @@ async function registers(visitor: Visitor, email: string) {
   await page.waitForURL((url) => !url.pathname.includes('/auth/'))
 }
 
-it('a visitor writes to the office, and an operator replies by e-mail', () =>
+it('a visitor writes to the organiser, and an operator replies by e-mail', () =>
   visiting({}, async ({ page, at }) => {
     const sender = newEmail('roozbeh')
     const subject = `ساعت کار نمایشگاه ${newMark()}`

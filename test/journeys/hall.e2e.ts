@@ -64,8 +64,8 @@ const holds = ({ request }: Visitor['context'], boothId: string) =>
   request.post(`${base}/v1/holds`, { data: { boothIds: [boothId] }, headers: { origin: base } })
 
 /**
- * Another user holds the booth while its new price is being saved. The change is undone, the reason is shown next to
- * it, and the booth is locked.
+ * Checks a price change on a booth that another user holds while the change is being saved. The change is undone, its
+ * reason is shown, and the booth is locked.
  */
 async function isTaken(visitor: Visitor, hallId: string) {
   const { page, context } = visitor
@@ -125,7 +125,7 @@ async function adds({ page, at }: Visitor) {
 /** The interactive plan. The layer drawn over it has no role, so that screen readers skip it. */
 const planOn = (page: Visitor['page']) => page.getByRole('application')
 
-/** Waits until a change of size has been noticed and drawn. */
+/** Waits three frames, so that the page has noticed a change of size and drawn it. */
 const inNextFrames = (page: Visitor['page']) =>
   page.evaluate(
     () =>
@@ -174,7 +174,7 @@ async function draws(visitor: Visitor) {
   await page.mouse.click(...(await onPlan(visitor, [2_000, 1_900])), { button: 'right' })
   await page.locator('.over .draw').first().waitFor({ state: 'detached' })
   await page.getByRole('region', { name: m.editor_warnings({}, fa) }).waitFor() // a booth without a price cannot be sold
-  // The strip of warnings makes the plan area lower. The plan must not shift under the pointer.
+  // The strip of warnings reduces the height of the plan area. The plan must not shift under the pointer.
   await expect.poll(async () => (await planOn(page).boundingBox())!.height).toBeLessThan(frameBefore!.height)
   await inNextFrames(page)
   expect(await view()).toBe(viewBefore)

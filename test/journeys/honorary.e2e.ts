@@ -8,11 +8,11 @@ import { base, emailTo, newMark, overflowOf, phone, tookOver, visiting, type Who
 
 const cv = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
-it('an honorary visitor gets from the public page to the invitation', async () => {
+it('a guest of honour applies on the public page and receives the invitation', async () => {
   let panel = ''
   let member: Exclude<Who, string> = { email: '', password: '' }
   const lastName = `آراسته ${newMark()}`
-  // The page asks the visitor to log in and is shown again afterwards.
+  // The page asks the visitor to log in, and opens again afterwards.
   await visiting({}, async ({ page, at, context }) => {
     member = await newMember(context, 'honoured')
     await page.goto(at('/HonoraryVisitor'))
@@ -104,7 +104,7 @@ it('an honorary visitor gets from the public page to the invitation', async () =
       expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
     }
   })
-  // Staff at the entrance scan the code.
+  // Staff at the entrance scan the code of the invitation.
   await visiting({ viewport: phone }, async ({ page }) => {
     await page.goto(links[1]!)
     await page.getByRole('main').getByText(named(m.honorary_checked_title)).waitFor()

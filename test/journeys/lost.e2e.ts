@@ -60,7 +60,7 @@ it('an invalid phone number is reported in its form, not three steps later', () 
     await releaseHolds(context)
   }))
 
-it('a booth that another user has just taken is named in the message, and the chosen booths stay', () =>
+it('a booth that another user has just taken is named in the message, and the other chosen booths stay', () =>
   visiting({ locale: 'en', who: 'wei', allow: /status of 409|ERR_FAILED/ }, async ({ page, context, at }) => {
     await releaseHolds(context)
     const [first, second] = await freeBooths(context, 2)
@@ -72,7 +72,7 @@ it('a booth that another user has just taken is named in the message, and the ch
     const choose = (name: string) => boothRow(page, name).getByRole('button').click()
     await choose(first!.name)
     await chosen(page).first().waitFor()
-    await page.getByRole('timer').waitFor() // the page has loaded its hold and the state of the booths
+    await page.getByRole('timer').waitFor() // the page has loaded the hold and the booths
     await page.waitForLoadState('networkidle')
     await other.request.post(`${base}/v1/holds`, { data: { boothIds: [second!.id] }, ...post })
     await choose(second!.name)
@@ -83,7 +83,7 @@ it('a booth that another user has just taken is named in the message, and the ch
   }))
 
 // Tests `isUnanswered` in web/shell/failure.ts.
-it.each(['fa', 'en'] as const)('if the request of a decision fails, the typed reason and the page below are preserved (%s)', (locale) =>
+it.each(['fa', 'en'] as const)('if the request of a decision fails, the typed reason and the page are preserved (%s)', (locale) =>
   visiting({ locale, who: 'niloofar', allow: /ERR_FAILED/ }, async ({ page, context, at }) => {
     const { items } = (await (await context.request.get(`${base}/v1/panel/orders?status=reviewing`)).json()) as { items: { id: string }[] }
     await page.goto(at(`/panel/orders/${items[0]!.id}`))
@@ -142,8 +142,8 @@ it('an unexpected error shows a toast for a second, and a failed connection show
       if (box) expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(2)
       await toast.waitFor({ state: 'detached' })
       expect(complaints.splice(0)).toEqual([expect.stringContaining('nobody foresaw this')])
-      // The error page is shown inside the account frame. The bar keeps its layout without the style sheets of the
-      // screen.
+      // The error page is shown inside the account frame. The bar of the page keeps its layout without the style sheets
+      // of the screen.
       const bar = () =>
         page
           .getByRole('banner')
@@ -167,7 +167,7 @@ it('an unexpected error shows a toast for a second, and a failed connection show
         .click()
       await page.waitForURL(at('/userPanel/Tickets'))
       await tickets.waitFor()
-      await ways.locator('a[href$="/userPanel/Requests"]').first().click() // another link leads to a different edition
+      await ways.locator('a[href$="/userPanel/Requests"]').first().click() // by its path, because a similar link leads to another edition
       await page.waitForURL(at('/userPanel/Requests'))
       await context.setOffline(true)
       await ways.locator('a[href$="/userPanel/Tickets"]').click()

@@ -8,7 +8,7 @@ import { emailTo, newMark, tookOver, visiting } from './visit.ts'
 it('a visitor requests a half-hour meeting and logs in on the way; the meeting is in both agendas and in a calendar file', async () => {
   const topic = `Spare parts for our analysers ${newMark()}`
   await visiting({ locale: 'fa', allow: /status of 401/ }, async ({ page, at }) => {
-    // The visitor is not logged in at first (test/SPEC.md §8).
+    // The visitor starts without a session (test/SPEC.md §8).
     await page.goto(at('/Exhibitors'))
     await page.locator('input[name=q]').fill('Lindner')
     const company = page.getByRole('heading', { level: 3 }).getByRole('link')

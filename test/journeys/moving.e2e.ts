@@ -24,9 +24,9 @@ async function callsOf(page: Page, act: () => Promise<unknown>) {
   return requested.toSorted()
 }
 const counts = ['GET panel/waiting']
-/** An order in the list that has not been opened yet. */
+/** The first order of the list that the team has not opened yet. */
 const unseen = (page: Page) => rows(page).filter({ hasText: 'Unseen' }).first()
-/** The page of an order. */
+/** A heading that only the page of an order has. */
 const orderPage = (page: Page) => page.getByRole('heading', { level: 2, name: named(m.order_applicant) })
 
 it('navigation in the panel requests only what the new screen shows', () =>
@@ -44,7 +44,7 @@ it('navigation in the panel requests only what the new screen shows', () =>
       await page.goBack()
       await rows(page).first().waitFor()
     })
-    expect(back).toEqual(['GET panel/halls', 'GET panel/orders', 'GET profile']) // the saved views were loaded with the document
+    expect(back).toEqual(['GET panel/halls', 'GET panel/orders', 'GET profile']) // saved views were loaded with the document, so they are not requested
     const second = await callsOf(page, async () => {
       await page.goForward()
       await heading('Users').waitFor()
@@ -105,7 +105,7 @@ it('going back before the review of an order is confirmed loads the list once, a
     await page.unrouteAll({ behavior: 'wait' })
   }))
 
-/** Waits until the files of this screen are loaded. Preloading starts late on a busy processor. @returns their paths */
+/** Waits until the files of a screen are preloaded. Preloading starts late on a busy processor. @returns their paths */
 async function loadedAhead(page: Page, screen: ScreenName) {
   const files = await page.evaluate((name) => {
     // oxlint-disable-next-line no-underscore-dangle -- React Router's own name for it
@@ -144,7 +144,7 @@ it('the page behind a row of a list is preloaded before anyone clicks it', () =>
     expect(late).toEqual([])
   }))
 
-it('after a switch from another window everything is requested again, and the counts in the navigation are updated', () =>
+it('a return to this window requests its data again, and the counts in the navigation are updated', () =>
   visiting({ who: 'dariush', locale: 'en' }, async ({ page, at }) => {
     await page.goto(at(pathTo('orders')), { waitUntil: 'networkidle' })
     await tookOver(page)
@@ -158,7 +158,7 @@ it('after a switch from another window everything is requested again, and the co
     )
   }))
 
-it('a session that ended elsewhere leads to the log-in at the next navigation, and back from there', () =>
+it('a session that ended in another window leads to the log-in at the next navigation, and back from there', () =>
   visiting({ who: 'mahtab', locale: 'en', allow: /status of 401/ }, async ({ page, context, at }) => {
     await page.goto(at(pathTo('orders')), { waitUntil: 'networkidle' })
     await tookOver(page)
@@ -178,14 +178,14 @@ it('after a log-in as another user in another window, this window loses the old 
     await context.request.post(`${base}/v1/logout`, post)
     await logIn(context, 'sara')
     await panelNav(page).getByRole('link', { name: 'Users' }).click()
-    // The 403 page is a new document in the frame of the site.
+    // The 403 page is a new document with the frame of the public site, not of the panel.
     await page.getByRole('navigation', { name: named(m.site_main_nav) }).waitFor()
     expect([page.url(), await panelNav(page).count()]).toEqual([at(pathTo('users')), 0])
   }))
 
-it('a change of the user’s name is shown in the bar immediately', () =>
+it('a changed name of the user is shown in the header immediately', () =>
   visiting({ who: 'wei', locale: 'en' }, async ({ page, at }) => {
-    await page.goto(at(pathTo('requests')), { waitUntil: 'networkidle' }) // the bar loads the name here
+    await page.goto(at(pathTo('requests')), { waitUntil: 'networkidle' }) // the header loads the name here
     const before = cast.wei.name.en
     for (const name of [`${before} Q`, before]) {
       await page

@@ -12,8 +12,8 @@ const ours = /\/assets\/(?:en\/)?[\w.-]+\.js$/
 
 const patienceMs = 10_000
 /**
- * `RenderDocument` is off, because a new frame for each document would lose its coverage. Chromium only reads the last
- * of two such arguments, so Playwright's own list is repeated here.
+ * Arguments for Chromium that turn `RenderDocument` off, because a new frame for each document would lose its coverage.
+ * Chromium only reads the last of two such arguments, so Playwright's own list is repeated here.
  */
 export const countingArgs = folder
   ? [
@@ -52,7 +52,10 @@ function noted(context: BrowserContext): BrowserContext {
   return context
 }
 
-/** Counts continue across documents. They are read after each document, so that no single result gets large. */
+/**
+ * Records the coverage of a page. Counts continue across documents. They are read after each document, so that no
+ * single result gets large.
+ */
 async function counting(context: BrowserContext, page: Page) {
   const session = await context.newCDPSession(page)
   const ran: Ran = {}
@@ -64,12 +67,12 @@ async function counting(context: BrowserContext, page: Page) {
     }
   }
   let noted = Promise.resolve()
-  const noteNext = () => (noted = noted.then(note).catch(() => {})) // the page may have been closed
+  const noteNext = () => (noted = noted.then(note).catch(() => {})) // fails if the page has been closed
   await session.send('Profiler.enable')
   await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
   page.on('load', () => void noteNext())
   return async () => {
-    // While a document is loading, Chromium does not respond for the previous one.
+    // While a document is loading, Chromium does not respond for the previous one, so the wait is limited.
     if (!page.isClosed()) await Promise.race([noteNext(), pause(patienceMs, undefined, { ref: false })])
     writeFileSync(join(folder!, `${randomUUID()}.json`), JSON.stringify(ran))
   }

@@ -6,7 +6,7 @@ import { m } from '#messages/messages.js'
 import { toForm, toTerms } from './booking-steps.ts'
 import { boothRow, chosen, named, panelNav, rows, saying, submit } from './steps.ts'
 
-it('an order is taken by phone: an unknown company is added, the steps are the usual ones, and the order is marked', () =>
+it('an order is taken by phone: an unknown company is added, the steps are those of any order, and the order is marked', () =>
   visiting({ locale: 'en', who: 'hamid' }, async ({ page, context, at }) => {
     const company = `Nowhere ${newMark()}`
     const email = newEmail('telephoned')
@@ -86,7 +86,7 @@ function drawLate(event: string) {
 it.each(locales)('a table of companies is checked, imported and undone (%s)', (locale) =>
   visiting({ locale, who: 'dariush' }, async ({ page, at }) => {
     const press = (name: Parameters<typeof named>[0]) => page.getByRole('button', { name: named(name) }).click()
-    const mark = `Mohr ${newMark()}` // also in the column headings, because a retry would find their stored mapping
+    const mark = `Mohr ${newMark()}` // the column headings contain it too, so that a retry finds no stored mapping
     await page.goto(at(pathTo('dashboard')))
     await tookOver(page)
     await panelNav(page)
@@ -103,7 +103,7 @@ it.each(locales)('a table of companies is checked, imported and undone (%s)', (l
     const check = page.getByRole('button', { name: named(m.import_check) })
     await expect.poll(() => check.isDisabled()).toBe(true)
     const fields = page.locator('main').getByRole('combobox')
-    // The fields for encoding and separator come first.
+    // The first two fields are those for encoding and separator.
     await fields.nth(2).selectOption('nameEn')
     await fields.nth(3).selectOption('country')
     await check.click()

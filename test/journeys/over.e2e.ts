@@ -1,4 +1,4 @@
-// A fair that has ended: no page invites visitors to something that is no longer available.
+// A fair that has ended. No page may invite visitors to something that is no longer available.
 import type { APIRequestContext } from 'playwright'
 import { expect, it } from 'vitest'
 import { m } from '#messages/messages.js'
@@ -50,7 +50,7 @@ const invitations =
   'a[href*="BoothReservation"], a[href*="SubmitVisaOrder"], a[href*="SubmitHotelOrder"], a[href*="SubmitTransportationOrder"], a[href*="SubmitGuestOrder"], form[action*="Workshop"]'
 const over = { fa: 'این دوره برگزار شد', en: 'This edition is over' }
 
-it('after the fair no page invites to reserve, each states that the fair is over and names the next one', () =>
+it('after the fair no page invites visitors to reserve; each page states that the fair is over and names the next one', () =>
   afterTheFair(async () => {
     for (const [locale, viewport] of [
       ['fa', desktop],
@@ -117,8 +117,8 @@ const inviting = {
   en: /book (?:early|a )|introduce yourself|choose (?:a |an |two )|find a company|ask for (?:a |half|it)|request (?:a |hotel)|tell us|calculator|you want to meet|you have (?:not|no )|no \w+ (?:\w+ )?yet|may apply|for you while/gi,
 }
 /**
- * Screens with texts by the team, or about services that continue after a fair. Such services are accounts, their
- * e-mails and tickets.
+ * Screens that are not checked for invitations. Their texts are written by the team, or are about services that
+ * continue after a fair (accounts, their e-mails and tickets).
  */
 const elsewhere = new Set<ScreenName>(['about', 'terms', 'blog', 'personalInformation', 'addTicket'])
 const open = (who: CastName | undefined) =>
@@ -135,7 +135,7 @@ function wordsOf(html: string) {
 }
 
 it.each([undefined, 'sara', 'jonas'] as const)(
-  'no introduction, empty list or search result invites to a fair that is over, also in the archive (%s)',
+  'no introduction, empty list or search result invites visitors to a fair that is over, also in the archive (%s)',
   (who) =>
     afterTheFair(async () => {
       const found: string[] = []
@@ -174,7 +174,7 @@ it('a page text written by the team stays when the fair is over', () =>
     await expect.poll(words).not.toContain(written)
   }))
 
-it('no company of a past edition has a free booth on the plan of its page', async () => {
+it('a company page of a past edition shows no free booth on its plan', async () => {
   const textOf = async (path: string) => (await fetch(base + path)).text()
   const pages = (path: string) => textOf(`${path}/Exhibitors`).then((text) => [...new Set(text.match(/\/Exhibitors\/[\w-]{36}/g))]) // prettier-ignore
   const showsFree = async (path: string) => (await textOf(path)).includes(`"${paint.available.fill}"`)
@@ -183,10 +183,10 @@ it('no company of a past edition has a free booth on the plan of its page', asyn
     return { companies: shown.length > 0, free: shown.filter(Boolean).length }
   }
   expect(await withFree('/editions/2024')).toEqual({ companies: true, free: 0 })
-  expect((await withFree('')).free).toBeGreaterThan(0) // proves that the check finds free booths while they are sold
+  expect((await withFree('')).free).toBeGreaterThan(0) // proves that the check can find free booths
 })
 
-/** Makes the demo edition the current one again, whatever happened before. */
+/** Makes the demo edition the current one again, if another one is current. */
 async function giveBack(request: APIRequestContext) {
   const { items } = (await (await request.get(`${base}/v1/panel/editions`)).json()) as {
     items: { id: string; state: string; undoneUntil: string | null }[]

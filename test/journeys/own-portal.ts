@@ -20,7 +20,7 @@ export type OwnPortal = Awaited<ReturnType<typeof ownPortal>>
  */
 export async function ownPortal(email: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'ghorfeh-empty-'))
-  chmodSync(dataDir, 0o755) // the embedded database runs as another user when we are root
+  chmodSync(dataDir, 0o755) // the embedded database runs as another user if the tests run as root
   const port = await freePort()
   const base = `http://localhost:${port}`
   const { DATABASE_URL: _, PUBLIC_URL: __, ...kept } = process.env
@@ -69,7 +69,7 @@ export const send = (
 /** Sets the password of the first super admin, logs in and postpones the second step. */
 export async function firstAdmin(portal: OwnPortal, context: BrowserContext, email: string, password: string) {
   const { firstToken: token } = portal
-  await send(portal, context, 'password/reset', { token, password, repeatPassword: password }) // works once, also when a journey is retried
+  await send(portal, context, 'password/reset', { token, password, repeatPassword: password }) // succeeds only once, so a retry of the journey ignores the error
   expect((await send(portal, context, 'login', { email, password })).status()).toBe(200)
   await send(portal, context, 'profile/factors/later', {})
 }

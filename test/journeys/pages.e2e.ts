@@ -35,7 +35,10 @@ async function visiting(options: BrowserContextOptions, walk: (visit: Visit) => 
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 const cookie = async (page: Page, name: string) =>
   (await page.context().cookies()).find((one) => one.name === name)?.value
-/** A page of this origin without our scripts, to leave values in storage as a crashed browser would. */
+/**
+ * Opens a file of this origin that runs no scripts. The test can then leave values in storage as a crashed browser
+ * would.
+ */
 const quiet = (page: Page) => page.goto(`${base}/site.webmanifest`)
 const logIn = (page: Page, email: string, password: string) =>
   page.request.post(`${base}/v1/login`, { data: { email, password }, headers: { origin: base } })
@@ -121,7 +124,7 @@ it('the document preloads the picture behind the headline, and it is the one tha
     }
   }))
 
-/** A build for `npm run coverage` has longer scripts than the one that visitors get. */
+/** The size limits of scripts are not checked on a build for `npm run coverage`, whose scripts are longer. */
 const isCounted = process.env['COUNTED'] === '1'
 
 it.skipIf(isCounted).each([
@@ -149,7 +152,7 @@ it('an English browser is redirected to English once, and a later choice of Pers
     expect(page.url()).toBe(`${base}/`)
   }))
 
-it('storage contains the language while a page is open, and nothing afterwards', () =>
+it('storage contains the language of an open page, and nothing once the page is closed', () =>
   visiting({}, async ({ page }) => {
     await page.goto(`${base}/en`)
     expect(await stored(page)).toMatchObject({ locale: 'en', isLTR: 'true' })
@@ -157,7 +160,7 @@ it('storage contains the language while a page is open, and nothing afterwards',
     expect(await stored(page)).toEqual({})
   }))
 
-it('a second tab neither changes the language nor removes the storage entries of the first', () =>
+it('a second tab neither changes the language of the first nor removes its storage entries', () =>
   visiting({}, async ({ page }) => {
     await page.goto(base)
     const second = await page.context().newPage()
@@ -182,7 +185,7 @@ it.each([
   }),
 )
 
-it('a missing page is a 404 with its address, and a page for admins a 403, both inside the site', () =>
+it('a missing page is a 404 at its own address, and a page for admins a 403, both with the frame of the site', () =>
   visiting({}, async ({ page }) => {
     expect((await page.goto(`${base}/en/Hall/12`))?.status()).toBe(404)
     await expect.poll(() => page.getByText('/en/Hall/12').count()).toBe(1)

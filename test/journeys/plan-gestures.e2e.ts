@@ -157,7 +157,7 @@ it('Shift makes a square, Alt draws from the centre; an area closes by a right c
       })
   }))
 
-it.each(locales)('a row is as long as it was dragged; clicking a handle adds to it, keys change its count and turn it, Escape cancels it, Enter on a button presses it (%s)', (locale) =>
+it.each(locales)('a row of booths is as long as it was dragged; a click on a handle adds a booth, keys change count and angle, Escape cancels, Enter on a button presses it (%s)', (locale) =>
   visiting({ who: 'niloofar', locale }, async (visitor) => {
     const { page } = visitor
     const hallId = await opensWith(visitor)
@@ -263,7 +263,7 @@ it('a held booth can be copied with Alt, but no key or drag moves it', () =>
     await sara.close()
   }))
 
-it('Publish is the only primary button, except while a tool shows one of its own', () =>
+it('Publish is the only primary button, except while a tool shows a primary button of its own', () =>
   visiting({ who: 'niloofar', locale: 'en' }, async (visitor) => {
     const { page } = visitor
     await opensWith(visitor, boothAt('A-1', 1_000, 1_000, 300, 300))

@@ -285,7 +285,7 @@ async function restoresByKeys(visitor: Visitor, hallId: string) {
   await at(1_000)
 }
 
-/** Runs in the page: presses a key of any keyboard layout. Playwright only presses Latin ones. */
+/** Runs in the page: presses a key of any keyboard layout. Playwright can only press keys of Latin layouts. */
 function press(key: string) {
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
 }

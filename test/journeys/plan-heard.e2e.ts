@@ -107,7 +107,7 @@ it.each(locales)('guides and the nine anchor points are chosen by arrow keys, an
     await page.getByRole('dialog', { name: m.editor_shortcuts({}, { locale }) }).waitFor()
   })) // prettier-ignore
 
-it.each(locales)('the table of a plan sets open sides, and can return them to automatic (%s)', (locale) =>
+it.each(locales)('the booth table of a plan sets open sides, and can return them to automatic (%s)', (locale) =>
   visiting({ who: 'niloofar', locale }, async (visitor) => {
     const { page, at } = visitor
     const hallId = await opensFour(visitor)
@@ -122,7 +122,7 @@ it.each(locales)('the table of a plan sets open sides, and can return them to au
     await expect.poll(openSides, patient).toMatchObject({ openSides: null })
   })) // prettier-ignore
 
-it('a click on the middle of an edge adds a corner, and lines of the underlay attract new shapes once that is switched on', () =>
+it('a click on the middle of an edge adds a corner; if snapping to the underlay is switched on, new shapes snap to its lines', () =>
   visiting({ who: 'niloofar', locale: 'en' }, async (visitor) => {
     const { page } = visitor
     const hallId = await hallWith(visitor, floor)
@@ -186,7 +186,7 @@ it.each(locales)('on a touch screen the controls of the bar over the plan are 42
   await context.close()
 }) // prettier-ignore
 
-it('the sheet of hall properties opens within 200 ms, and without animation when reduced motion is set', () =>
+it('the sheet of hall properties opens within 200 ms, and without animation if the user prefers reduced motion', () =>
   visiting({ who: 'niloofar', locale: 'en', viewport: { width: 900, height: 800 } }, async (visitor) => {
     const { page } = visitor
     await opens(visitor, await hallWith(visitor, floor))

@@ -47,7 +47,7 @@ function press([key, code, ctrlKey]: [string, string, boolean]) {
   target.dispatchEvent(new KeyboardEvent('keydown', { key, code, ctrlKey, bubbles: true, cancelable: true }))
 }
 
-it.each(locales)('arrows move by 50 cm, with Control by 10 cm, with Alt by 1 cm and with Shift by 5 m; it is one undo step, and the position is announced at the end (%s)', (locale) =>
+it.each(locales)('arrows move a booth by 50 cm, with Control by 10 cm, with Alt by 1 cm and with Shift by 5 m; the move is one undo step, and the position is announced at the end (%s)', (locale) =>
   visiting({ who: 'niloofar', locale }, async (visitor) => {
     const { page } = visitor
     const hallId = await opensWith(visitor, boothAt('A-1', 1_003, 1_007, 300, 300))
@@ -61,7 +61,7 @@ it.each(locales)('arrows move by 50 cm, with Control by 10 cm, with Alt by 1 cm 
     await expect.poll(() => lefts(visitor, hallId), patient).toEqual({ 'A-1': [1_003, 1_007] })
   })) // prettier-ignore
 
-it('Tab goes from booth to booth by number, Enter edits the number, and Delete removes one immediately and asks before removing several', () =>
+it('Tab goes from booth to booth by number, Enter edits the number, and Delete removes one booth immediately and asks before removing several', () =>
   visiting({ who: 'niloofar', locale: 'en' }, async (visitor) => {
     const { page } = visitor
     const hallId = await opensWith(visitor, ...threeBooths())
@@ -82,7 +82,7 @@ it('Tab goes from booth to booth by number, Enter edits the number, and Delete r
     await expect.poll(async () => Object.keys(await lefts(visitor, hallId)), patient).toEqual([])
   }))
 
-it('cut things are pasted at the cursor, repeated copies use the last offset, and Control A selects only the current layer', () =>
+it('cut things are pasted at the cursor, repeated copies use the last offset, and Control A selects only the things of the current layer', () =>
   visiting({ who: 'niloofar', locale: 'en' }, async (visitor) => {
     const { page } = visitor
     const words = { id: crypto.randomUUID(), layer: 'texts', kind: 'text', at: [4_000, 3_000], text: { fa: 'متن', en: 'Words' }, size: 80, angle: 0 } // prettier-ignore
@@ -97,7 +97,7 @@ it('cut things are pasted at the cursor, repeated copies use the last offset, an
       .toEqual({ 'A-1': [3_000, 2_000], 'A-2': [3_300, 1_500], 'A-3': [3_600, 1_000] })
   }))
 
-it('brackets turn by 15°, with Shift by 90°; Alt with a letter aligns with the key booth and distributes evenly', () =>
+it('brackets turn a booth by 15°, with Shift by 90°; Alt with a letter aligns booths with the one selected last and distributes them evenly', () =>
   visiting({ who: 'niloofar', locale: 'en' }, async (visitor) => {
     const { page } = visitor
     const hallId = await opensWith(visitor, ...threeBooths())
@@ -173,7 +173,7 @@ it('S toggles snapping, Control suspends it; plus, minus and digits zoom in, out
     await isOf(page, 'Booth A-1')
   }))
 
-it('a Persian keyboard has every shortcut at the same position, and none has an effect while a field has the focus', () =>
+it('a Persian keyboard has every shortcut at the same position, and no shortcut has an effect while a field has the focus', () =>
   visiting({ who: 'niloofar', locale: 'en' }, async (visitor) => {
     const { page } = visitor
     const hallId = await opensWith(visitor, boothAt('A-1', 1_000, 1_000, 300, 300))

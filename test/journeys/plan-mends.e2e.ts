@@ -26,7 +26,7 @@ it.each(locales)(
 )
 
 it.each(locales)(
-  'the sale settings can be changed for one booth or for all, and differing values are shown as mixed (%s)',
+  'the sale settings can be changed for one booth or for all selected ones, and differing values are shown as mixed (%s)',
   (locale) =>
     visiting({ who: 'niloofar', locale }, async (visitor) => {
       const { page } = visitor

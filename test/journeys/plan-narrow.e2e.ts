@@ -35,7 +35,7 @@ function tooLong(fields: readonly (HTMLElement | SVGElement)[]) {
   })
 }
 
-it.each(locales)('the table of a plan is read and edited on a phone without scrolling sideways (%s)', (locale) =>
+it.each(locales)('the booth table of a plan is read and edited on a phone without scrolling sideways (%s)', (locale) =>
   visiting({ who: 'niloofar', locale, viewport: phone }, async (visitor) => {
     const { page, at } = visitor
     await page.goto(at(`/panel/hall/${await fullHall(visitor)}/booths?view=list`))

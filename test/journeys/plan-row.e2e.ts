@@ -1,4 +1,4 @@
-// A row of booths during its layout. The panel, tags and status line are compared with the booths that are then
+// A row of booths while its tool is in use. The panel, tags and status line must match the booths that are then
 // created.
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'

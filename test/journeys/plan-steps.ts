@@ -7,7 +7,7 @@ import { m } from '#messages/messages.js'
 import { base, newMark, type Visitor } from './visit.ts'
 
 const post = { headers: { origin: base } }
-/** A step is saved a moment after the last gesture. */
+/** Longer than the usual time limit, because a change is saved a moment after the last gesture. */
 export const patient = { timeout: 10_000 }
 export type Point = readonly [number, number]
 interface Thing {

@@ -35,7 +35,7 @@ it('the user who moved a booth first is shown both positions and can restore the
     await line.waitFor({ state: 'detached' })
   }))
 
-it('a connection lost while a change is being saved is reported, even though the change was saved', () =>
+it('a connection lost while a change is being saved is reported, even if the change was saved', () =>
   visiting({ who: 'niloofar', locale: 'en', allow: /ERR_INTERNET_DISCONNECTED/ }, async (visitor) => {
     const { page, context } = visitor
     const hallId = await hallWith(visitor, floor)

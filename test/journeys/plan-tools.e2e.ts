@@ -64,7 +64,7 @@ async function restores(page: Page) {
   await page.getByText(m.editor_say_restored({}, fa)).waitFor()
 }
 
-it('things copied in one hall are pasted in another; a booth that is held gets locked without a reload, and one removed by a colleague can be restored', () =>
+it('things copied in one hall are pasted in another; a held booth is locked without a reload, and a booth that a colleague removed can be restored', () =>
   visiting({ who: 'niloofar', locale: 'en', translated: true }, async (visitor) => {
     const { page } = visitor
     const [from, to] = [await hallWith(visitor, floor), await hallWith(visitor, floor)]

@@ -76,7 +76,7 @@ it.each([1, 2])(
       await context.close()
     }),
 )
-/** Waits until the camera has stopped. */
+/** Waits until the view of the plan no longer moves. */
 async function standsStill(page: Page) {
   const view = () => planOn(page).getAttribute('data-view')
   let before: string | null = null
@@ -134,7 +134,8 @@ async function keepsOffline(visitor: Visitor, hallId: string) {
 }
 
 /**
- * Goes offline and online again. Changes made offline are saved automatically, and publishing is blocked until then.
+ * Goes offline and online again. The changes made while offline are then saved automatically. Publishing is blocked
+ * until they are.
  */
 async function comesBack(visitor: Visitor, hallId: string) {
   const { page, context } = visitor
@@ -150,7 +151,10 @@ async function comesBack(visitor: Visitor, hallId: string) {
   await expect.poll(() => publish.isEnabled()).toBe(true)
 }
 
-/** The portal stores a change, but its response is lost. The next change is a separate step. */
+/**
+ * Simulates a change that the portal stores but whose response is lost. The next change must be saved as a separate
+ * step.
+ */
 async function losesAnswer(visitor: Visitor, hallId: string) {
   const { page } = visitor
   await page.route('**/plan', async (route) => {

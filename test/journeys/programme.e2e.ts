@@ -6,7 +6,7 @@ import { newMember } from './forms.ts'
 import { named, rows } from './steps.ts'
 import { base, newMark, tookOver, visiting } from './visit.ts'
 
-it('from the programme through the log-in to a seat, and its cancellation', () =>
+it('a visitor finds a workshop, logs in, reserves a seat and cancels it', () =>
   visiting({ allow: /status of 401/ }, async ({ page, at, context }) => {
     const { email, password } = await newMember(context, 'seated')
     await page.goto(at('/'))
@@ -57,7 +57,7 @@ it('a saved setting is on the cached home page immediately, and a redirected add
       ])
       expect(saved.status()).toBe(200)
       expect(await home()).toContain(name)
-    } // the second value is typed while the first may be saving; it is not lost
+    } // the second value is typed while the first may be saving, and must not be lost
     await expect.poll(() => save.isDisabled()).toBe(true)
     await expect.poll(() => field.inputValue()).toBe(before)
     const from = `/برنامه-${newMark()}`

@@ -12,7 +12,7 @@ const isFocused = (place: Locator) => place.evaluate((one) => one === document.a
 async function focused(place: Locator) {
   await expect.poll(() => isFocused(place)).toBe(true)
 }
-/** Presses Tab until `place` has the focus. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, place: Locator) {
   await place.waitFor()
   for (let key = 0; key < 150; key++) {

@@ -1,4 +1,4 @@
-// Every form is submitted with errors. Each message is next to its field, the first one gets the focus, the entries
+// Submits every form with errors. Each message must be next to its field, the first one gets the focus, the entries
 // remain, and the console is empty.
 import { expect, it } from 'vitest'
 import type { Page } from 'playwright'
@@ -12,11 +12,11 @@ import { tookOver, visiting } from './visit.ts'
 interface Form {
   screen: ScreenName
   who?: CastName
-  /** Entries before submitting, by name, id or label of the field. They must still be there afterwards. */
+  /** Entries made before submitting, by name, id or label of the field. They must still be there afterwards. */
   typed?: Record<string, string>
-  /** Fields that come filled in and are emptied before submitting. */
+  /** Fields that are prefilled, and are emptied before submitting. */
   empty?: string[]
-  /** A path that differs from that of the screen. */
+  /** The path to open, if it is not that of the screen. */
   path?: string
   /** Opens the form. */
   open?: (page: Page) => Promise<void>
@@ -103,7 +103,7 @@ const forms: Form[] = [
   { screen: 'contactMessage', who: 'dariush' },
 ]
 
-/** Returns the faults of a form that was rejected. */
+/** Returns the faults in how a form shows its errors. */
 const faultsOf = (page: Page, locale: Locale) =>
   page.evaluate((locale) => {
     const root = document.querySelector('dialog[open]') ?? document.querySelector('main')!

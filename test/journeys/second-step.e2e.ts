@@ -13,7 +13,7 @@ async function logInByForm(page: Page, email: string, password: string) {
   await submit(page).click()
 }
 
-/** Ages the log-in of this user by eleven minutes. */
+/** Moves the log-in of a user eleven minutes into the past, so that sensitive actions need a new confirmation. */
 const letProofAge = (email: string) =>
   inDatabase(
     `update sessions set proved_at = now() - interval '11 minutes' where user_id = (select id from users where email = $1)`,
@@ -33,7 +33,7 @@ it('a super admin is led to the second step, and can postpone it in a demo', () 
     await page.waitForURL(at('/panel/orders'))
   }))
 
-it('a passkey is set up with the keyboard alone and used as second step next to an authenticator app; critical actions ask to confirm the identity again', () =>
+it('a passkey is set up by keyboard alone and used as second step in addition to an authenticator app; critical actions ask to confirm the identity again', () =>
   visiting({ locale: 'en', allow: /status of 4(01|22)/ }, async ({ page, context, at }) => {
     const member = await newMember(context, 'mina')
     const { email, password } = member

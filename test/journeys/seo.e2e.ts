@@ -2,7 +2,9 @@
 import { expect, it } from 'vitest'
 import { base } from './visit.ts'
 
-/** Crawlers get the address that they request, whatever their `Accept-Language`. */
+/**
+ * Requests a path as a search engine does. A crawler gets the address that it requests, whatever its `Accept-Language`.
+ */
 const get = (path: string) =>
   fetch(base + path, { headers: { 'user-agent': 'testbot', 'accept-language': 'en' }, redirect: 'manual' })
 const htmlOf = async (path: string) => (await get(path)).text()
@@ -19,7 +21,7 @@ const structured = (html: string) =>
     .map((text) => JSON.parse(text) as Thing)
     .flatMap((thing) => thing['@graph'] ?? [thing])
 
-it('every page of the site map can be read and names itself, its other language and its picture', async () => {
+it('every page of the site map can be read and names its own address, its other language and its preview picture', async () => {
   const places = all(await htmlOf('/sitemap.xml'), /<loc>([^<]*)<\/loc>/g)
   const seen = new Set<string>()
   // One page of each kind, because the demo fair has many posts and companies.
@@ -73,7 +75,7 @@ it('the home page has structured data about the fair, a post about itself, the w
   expect(structured(await htmlOf('/en/Workshop')).map((thing) => thing['@type'])).toContain('EducationEvent')
 })
 
-it('filtered pages name the plain list as canonical, and pages not meant for the public are not indexed', async () => {
+it('a filtered list names the unfiltered one as canonical, and pages not meant for the public are not indexed', async () => {
   expect(canonical(await htmlOf('/en/Exhibitors?sector=medicine'))).toEqual([`${base}/en/Exhibitors`])
   const [older] = all(await htmlOf('/en/blog'), /href="(\/en\/blog\?cursor=[^"]*)"/g)
   if (older) expect(canonical(await htmlOf(older))).toEqual([base + older])

@@ -10,7 +10,7 @@ import { contextOf, firstAdmin, ownPortal, type OwnPortal } from './own-portal.t
 const [email, password] = ['first@fair.example', 'seventeen-lamps-in-a-row']
 let portal: OwnPortal
 let base = ''
-/** A portal is set up and published only once, so a retry needs a new one. */
+/** Starts a new portal for each attempt, because a portal is set up and published only once. */
 beforeEach(async () => {
   portal = await ownPortal(email)
   base = portal.base
@@ -71,7 +71,7 @@ it('an empty portal is set up in English, viewed in Persian, published, and then
   await goOn('dates')
   await expect.poll(() => page.locator('[name="venue.en"]').inputValue()).toBe('Isfahan Fairground')
 
-  // The number of days off is shown right below the date fields.
+  // The page shows the number of days off right below the date fields.
   for (const [label, day] of [
     [m.setting_first_day({}, en), '3 June 2027'],
     [m.setting_last_day({}, en), '11 June 2027'],
@@ -182,7 +182,7 @@ async function importsHall(page: Page, locale: Locale, place: number) {
   await page.getByRole('button', { name: m.setup_ready_upload({}, inLocale) }).click()
   await page.waitForURL(/\/panel\/hall\/[\w-]+\/import/)
 
-  // After going back without a file, the hall is listed as still without a plan.
+  // Going back without a file lists the hall as still without a plan.
   await page.getByRole('link', { name: m.setup_back({}, inLocale) }).click()
   await page.waitForURL('**/panel/setup/halls')
   await hallLine(page, locale, place).getByText(m.setup_hall_bare({}, inLocale)).waitFor()

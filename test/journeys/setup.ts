@@ -12,9 +12,9 @@ import { findFirefox } from '../../scripts/firefox.ts'
 import { freePort } from '../free-port.ts'
 
 export interface JourneyPortal {
-  /** The origin of the portal, without a trailing slash. */
+  /** The portal's origin, without a trailing slash. */
   baseUrl: string
-  /** Its `DATA_DIR`. E-mails are in mail/. */
+  /** The portal's `DATA_DIR`. E-mails are in mail/. */
   dataDir: string
 }
 
@@ -59,7 +59,7 @@ export default async function setup(project: TestProject) {
 
 async function openPortal(worker: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'ghorfeh-journeys-'))
-  chmodSync(dataDir, 0o755) // the embedded database runs as another user when we are root
+  chmodSync(dataDir, 0o755) // the embedded database runs as another user if the tests run as root
   const port = await freePort()
   const baseUrl = `http://localhost:${port}`
   const logFile = join(results, `portal-${worker}.log`)

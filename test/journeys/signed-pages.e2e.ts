@@ -5,14 +5,14 @@ import { screens } from '#contract/screens.ts'
 import { cast } from '#demo/cast.ts'
 import { base, visiting } from './visit.ts'
 
-/** Any query makes the portal render the page for this visitor instead of using the cache. */
+/** Query that makes the portal render a page for this visitor instead of using the cache. Any query does so. */
 const alone = '?alone='
 const paths = Object.values<Screen>(screens)
   .filter(({ hydrates, entrance, path }) => !hydrates && entrance === 'anyone' && !path.includes(':'))
   .map(({ path }) => path)
 
 it.each(['sara', 'roya'] as const)(
-  'a page without interaction is the same for %s whether it comes from the cache or is rendered separately',
+  'for %s a page without interaction is the same whether it comes from the cache or is rendered for this visitor',
   (who) =>
     visiting({ who }, async ({ context }) => {
       for (const url of paths.flatMap((path) =>

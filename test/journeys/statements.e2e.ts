@@ -1,9 +1,9 @@
-// The number of database statements for each page of the panel.
+// Limits the number of database statements for each page of the panel.
 import { expect, it } from 'vitest'
 import { openBenchPortal } from '../../bench/bench-portal.ts'
 import { panelStatements } from '../../bench/statements.ts'
 
-/** Includes one statement for the session and one for the counts in the navigation. */
+/** Highest number of statements, with one for the session and one for the counts in the navigation. */
 const most = 8
 
 it('no page of the panel needs more than eight database statements, one of them for the session', async () => {

@@ -4,22 +4,22 @@ import type { Locator, Page } from 'playwright'
 import { locales, type Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 
-/** Waits until the focus is on the heading, as it is after every step. */
+/** Waits until the main heading has the focus. After every step of a form the page moves the focus there. */
 export const waitForFocusedHeading = (page: Page) => page.locator('main h1:focus').waitFor()
 
 const plain = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-/** A message without parameters. */
+/** A message without parameters, as Paraglide compiles it. */
 type Word = (about: Record<string, never>, options: { locale: Locale }) => string
 const inBoth = (word: Word) => locales.map((locale) => plain(word({}, { locale }))).join('|')
 /** Returns a pattern for a text in both languages, for journeys that run in both. */
 export const named = (word: Word) => new RegExp(`^(${inBoth(word)})$`)
-/** Like `named`, but also matches within a longer text. */
+/** Returns a pattern for a text in both languages, which also matches within a longer text. */
 export const saying = (word: Word) => new RegExp(inBoth(word))
 const pageOf = (part: Page | Locator) => ('page' in part ? part.page() : part)
-/** A section of a page, by the beginning of its heading. */
+/** The section of a page whose heading begins with a text. */
 export const section = (page: Page | Locator, word: Word) =>
   page.locator('section').filter({ has: pageOf(page).getByRole('heading', { name: new RegExp(`^(${inBoth(word)})`) }) })
-/** The value next to a name in a list of facts or totals. */
+/** The value that a list of facts or totals shows for a name. */
 export const fact = (page: Page | Locator, word: Word) =>
   page
     .getByRole('term')
@@ -60,7 +60,7 @@ const unseenFocus = (page: Page) =>
   page.evaluate(() => {
     const one = document.activeElement
     if (!one || one === document.body) return ''
-    if (one.matches('input[type=range]')) return '' // its mark is on the thumb, whose style no script can read
+    if (one.matches('input[type=range]')) return '' // the focus mark is on the thumb, whose style scripts cannot read
     const marked = (node: Element | null) => {
       if (!node) return false
       const { outlineStyle, outlineWidth, boxShadow, borderTopWidth } = getComputedStyle(node)
@@ -72,7 +72,7 @@ const unseenFocus = (page: Page) =>
     return shown.some(marked) ? '' : one.outerHTML.slice(0, 160)
   })
 
-/** The submit button of a page. */
+/** The visible submit button of a page. If there are several forms, that of the last one. */
 export const submit = (page: Page) => page.locator('main form button[type=submit]:visible').last()
 
 /**
@@ -82,7 +82,7 @@ export const submit = (page: Page) => page.locator('main form button[type=submit
 export const toPreInvoice = (page: Page) => page.getByRole('link', { name: named(m.booth_on_invoice) })
 export const toContract = (page: Page) => page.getByRole('link', { name: named(m.booth_on_terms) })
 
-/** Rows of a comparison whose values are the same for all booths. */
+/** Returns the rows of a comparison whose values are the same for all booths. */
 export const alike = (rows: Element[]) =>
   rows.flatMap((row) => {
     const texts = [...row.querySelectorAll('td')].map(({ textContent }) => textContent)

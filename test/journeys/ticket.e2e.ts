@@ -5,7 +5,7 @@ import { cast } from '#demo/cast.ts'
 import { waitForFocusedHeading, named, saying, tabTo, talk } from './steps.ts'
 import { base, emailTo, newMark, overflowOf, phone, tookOver, visiting } from './visit.ts'
 
-/** Messages of the team, which are labelled as such. */
+/** The team's messages in a ticket, which are labelled as such. */
 const ofTeam = (page: Page) =>
   talk(page)
     .getByRole('listitem')
@@ -116,7 +116,7 @@ it('a ticket is opened, replied to and closed with the keyboard alone', () =>
     await page.getByText('Closed', { exact: true }).first().waitFor()
   }))
 
-it('the list can be read on a phone in English', () =>
+it('the list of tickets can be read on a phone in English', () =>
   visiting({ who: 'jonas', locale: 'en', viewport: phone }, async ({ page, at }) => {
     await page.goto(at('/userPanel/Tickets'))
     await tookOver(page)

@@ -1,5 +1,5 @@
-// Tracing in bad conditions. They are a slow network, a reload, double clicks, a PDF of many pages, and a PDF reader
-// that does not load.
+// Tracing a hall over a picture in bad conditions. They are a slow network, a reload, double clicks, a PDF of many
+// pages, and a PDF reader that does not load.
 import { expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { locales, type Locale } from '#contract/locale.ts'
@@ -18,7 +18,7 @@ const sheetOf = async (visitor: Visitor, hallId: string, locale: Locale) => {
 }
 const pane = (page: Page, locale: Locale) => page.getByRole('application', { name: m.underlay_pane({}, { locale }) })
 const planScan = async () => ({ name: 'plan.png', mimeType: 'image/png', buffer: await scan() })
-/** Sets both ends of a known length and its value by keyboard. */
+/** Sets both ends of a known length and its value, by keyboard. */
 async function measures(page: Page, locale: Locale) {
   await pane(page, locale).focus(patient)
   await page.keyboard.press('Enter')
@@ -51,7 +51,7 @@ it.each(locales)('on a slow network a picture is added only once, even after a d
       await (await sheetOf(visitor, hallId, locale)).setInputFiles(await planScan())
       await measures(page, locale)
     }
-    // A reload during the upload adds nothing.
+    // A reload during the upload cancels it, so the plan has no picture.
     await begins()
     await lay.click()
     await expect.poll(held.sent).toBe(1)

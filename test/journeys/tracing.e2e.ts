@@ -27,19 +27,19 @@ const documentOf = async ({ context }: Visitor, hallId: string) =>
 const underlayIn = async (visitor: Visitor, hallId: string) =>
   (await documentOf(visitor, hallId)).things.find((thing): thing is UnderlayThing => thing.kind === 'underlay')
 
-/** Converts coordinates of a view to page coordinates. */
+/** Converts coordinates of a plan or picture to page coordinates. */
 async function onPage(page: Page, name: string, [ax, ay]: Spot): Promise<[number, number]> {
   const place = page.getByRole('application', { name })
   const [x = 0, y = 0, k = 1] = ((await place.getAttribute('data-view')) ?? '').split(' ').map(Number)
   const frame = (await place.boundingBox())!
   return [frame.x + x + ax * k, frame.y + y + ay * k]
 }
-/** Waits until the camera has moved. */
+/** Waits until the view of the plan has changed. */
 async function shows(page: Page, name: string, before: string | null) {
   const plan = page.getByRole('application', { name, includeHidden: true })
   await expect.poll(() => plan.getAttribute('data-view'), patient).not.toBe(before)
 }
-/** Waits until the picture for measuring has stopped moving. */
+/** Waits until the view of the picture no longer moves. */
 async function rests(page: Page, name: string) {
   let before: string | null = null
   await expect
@@ -69,7 +69,7 @@ it.each(locales)('a hall is traced over a picture with a known length, to the ce
   visiting({ who: 'niloofar', locale }, async (visitor) => {
     const { page, at } = visitor
     const hallId = await hallWith(visitor, null)
-    await page.emulateMedia({ reducedMotion: 'reduce' }) // the camera moves without animation
+    await page.emulateMedia({ reducedMotion: 'reduce' }) // the view moves without animation
     await page.goto(at(`/panel/hall/${hallId}/booths`))
     await page.getByRole('button', { name: m.underlay_new({}, { locale }) }).click()
     const before = await page.getByRole('application', { includeHidden: true }).getAttribute('data-view')
@@ -138,7 +138,7 @@ async function traces(visitor: Visitor, hallId: string, laid: UnderlayThing, loc
 const drawnIn = async (visitor: Visitor, hallId: string) =>
   (await documentOf(visitor, hallId)).things.filter(({ kind }) => kind === 'booth')
 
-/** Expects the picture to be there again after a reload. */
+/** Expects the picture below the plan to be loaded again after a reload. */
 async function comesBack({ page }: Visitor, { uploadId }: UnderlayThing) {
   const fetched = page.waitForResponse((answer) => answer.url().includes(uploadId))
   await page.reload()

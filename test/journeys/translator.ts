@@ -49,8 +49,8 @@ export function translatePage() {
       for (const { addedNodes } of changes) for (const node of addedNodes) if (node.isConnected) translateIn(node)
     }).observe(document.documentElement, { childList: true, subtree: true })
   }
-  // Starts once the page works, when a reader would press “Translate”. That is after React has hydrated it, or
-  // shortly after loading where there is no React.
+  // Starts once the page is usable, when a reader would press “Translate”. That is after React has hydrated it, or
+  // shortly after loading on a page without React.
   const takesOver = () => document.querySelector('script[type=module]') !== null
   const isTaken = () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'))
   const wait = () => {

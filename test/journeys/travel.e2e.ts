@@ -18,7 +18,7 @@ const picture = async (name: string, width: number, height: number) => ({
 })
 const field = (page: Page, path: string) => page.locator(`[id="${path}"]`)
 const submit = (page: Page) => page.locator('main form [type=submit]:visible')
-/** The section of one traveller, and the uploaded files in it. */
+/** The section of one traveller in the form. */
 const traveller = (page: Page, at: number) =>
   page.locator('section').filter({ has: field(page, `travellers.${at}.surname`) })
 const filesOf = (page: Page, at: number) => traveller(page, at).getByRole('link', { name: /\.jpg$/ })

@@ -16,13 +16,14 @@ export type Engine = 'chromium' | 'firefox'
 const launch: Record<Engine, () => Promise<Browser>> = {
   chromium: () =>
     chromium.launch({ executablePath: inject('chromium'), args: [...quiet, ...countingArgs] }).then(noting),
-  firefox: () => firefox.launch({ channel: 'moz-firefox', executablePath: inject('firefox') }).then(withoutMedia), // a regular Firefox, through WebDriver BiDi
+  firefox: () => firefox.launch({ channel: 'moz-firefox', executablePath: inject('firefox') }).then(withoutMedia), // a regular Firefox, controlled by WebDriver BiDi
 }
 interface Session {
   send: (command: string, input?: unknown) => Promise<unknown>
 }
 /**
- * Playwright sets the colour scheme of every page with a command unknown to Firefox ESR. The response is faked here.
+ * Playwright sets the colour scheme of every page with a command unknown to Firefox ESR. This function fakes the
+ * response to it.
  */
 function withoutMedia(browser: Browser): Browser {
   // oxlint-disable no-underscore-dangle -- Playwright's own names for what it keeps to itself
@@ -39,7 +40,7 @@ function withoutMedia(browser: Browser): Browser {
 const opened: Partial<Record<Engine, Promise<Browser>>> = {}
 /** One browser per engine for all journeys of a run. */
 export const browser = (engine: Engine = 'chromium') => (opened[engine] ??= launch[engine]())
-/** Random console messages of an engine. Firefox reports a font still loading when its page is left. */
+/** Console messages that an engine may log at any time. Firefox reports a font still loading when its page is left. */
 const noise: Partial<Record<Engine, RegExp>> = { firefox: /download failed \(font-family/ }
 /** The engines available on this machine. */
 export const engines: readonly Engine[] = inject('firefox') ? ['chromium', 'firefox'] : ['chromium']
@@ -98,7 +99,7 @@ export async function visiting(
   }
 }
 
-/** Reduces motion, so that no test waits for an animation. */
+/** Returns the options of a visitor's device. Reduced motion spares tests the wait for animations. */
 const deviceWith = (locale: Locale, viewport: typeof desktop) =>
   ({ locale: locale === 'fa' ? 'fa-IR' : 'en-GB', viewport, reducedMotion: 'reduce' }) as const
 
@@ -110,7 +111,8 @@ function complainOfPolicy() {
 }
 
 /**
- * Style sheets that occur again after others. A copy directly after the first is harmless (web/plain/sheet-order.ts).
+ * Returns style sheets that a page contains twice, in a way that changes their order. A copy directly after the first
+ * is harmless (web/plain/sheet-order.ts).
  */
 const sheetsTwice = (page: Page) =>
   page.evaluate(() => {
@@ -118,7 +120,7 @@ const sheetsTwice = (page: Page) =>
     return sheets.filter((sheet, at) => sheets.indexOf(sheet) < at && sheets[at - 1] !== sheet)
   })
 
-/** The position of the script that logged a message. Firefox gives no more than “Error” as text. */
+/** Returns the position in the script that logged a message. Firefox gives no more than “Error” as text. */
 function placeOf(message: ConsoleMessage) {
   const { url, lineNumber, columnNumber } = message.location()
   return `${url}:${lineNumber}:${columnNumber}`
@@ -155,7 +157,7 @@ export async function logIn(context: BrowserContext, who: Who) {
   expect(answer.status()).toBe(200)
 }
 
-/** A random mark for names, so that a retry on the same portal finds its own data. */
+/** Returns a random text for names, so that a retry on the same portal finds its own data. */
 export const newMark = () => randomUUID().slice(0, 8)
 /** An e-mail address that is not registered. */
 export const newEmail = (name: string) => `${name}-${newMark()}@example.com`
@@ -207,7 +209,7 @@ export const tookOver = (page: Page) =>
 export const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Releases all booths that the user holds, including those of a failed try. */
+/** Releases all booths that the user holds, including those held by a failed try. */
 export async function releaseHolds({ request }: BrowserContext) {
   const { items } = (await (await request.get(`${base}/v1/holds`)).json()) as { items: { id: string }[] }
   for (const { id } of items) await request.delete(`${base}/v1/holds/${id}`, { headers: { origin: base } })
@@ -218,7 +220,7 @@ interface FreeBooth {
   name: string
   hallId: string
 }
-/** Free booths of the hall that has the most. */
+/** Returns free booths of the hall that has the most. */
 export async function freeBooths(context: BrowserContext, count: number): Promise<FreeBooth[]> {
   const { items: halls } = (await (await context.request.get(`${base}/v1/halls`)).json()) as {
     items: { id: string; free: number }[]

@@ -103,7 +103,7 @@ async function setUp(fair: Fair, admin: Somebody) {
   await page.getByRole('list', { name: named(m.setup_halls_there) }).waitFor()
 }
 
-/** Copies the first hall, publishes the copy unchanged, and then the whole site. */
+/** Copies the first hall, publishes the copy unchanged, and then publishes the whole site. */
 async function publish(fair: Fair, admin: Somebody) {
   const { page, context } = admin
   const { items } = await get<{ items: { id: string }[] }>(fair, admin, 'panel/halls')
@@ -225,7 +225,7 @@ it.each(locales)(
     await setUp(fair, admin)
     await publish(fair, admin)
 
-    // A booth is sold to a company of two members: the owner, and a colleague who submits the order.
+    // Sells a booth to a company of two members: the owner, and a colleague who submits the order.
     const [owner, colleague] = [await registered(fair, 'Leila'), await registered(fair, 'Arash')]
     await companyOfTwo(fair, owner, colleague)
     const stranger = await registered(fair, 'Nima')
@@ -242,8 +242,8 @@ it.each(locales)(
     const shown = ['halls', `halls/${halls[1]!.id}/booths`, 'exhibitors', `exhibitors/${exhibitor.id}`]
     const before = await Promise.all(shown.map((path) => get(fair, stranger, path)))
 
-    // The next edition opens for booking in parallel. It reserves the booth for the company, whichever of the two
-    // members orders.
+    // The next edition opens for booking in parallel. It reserves the booth for the company, whichever of its members
+    // orders.
     const slug = `${edition.slug}-${newMark()}`
     await openNext(fair, admin, slug)
     const { booths } = await get<{ booths: { id: string; hallId: string }[] }>(
@@ -273,7 +273,7 @@ it.each(locales)(
     const second = await order(fair, owner, slug)
     expect(second.number).not.toBe(sold.number)
 
-    // The next edition becomes current before this year's fair. No page states that this fair is over.
+    // The next edition becomes current before this year's fair. No page may state that this year's fair is over.
     await makeCurrent(fair, admin, slug)
     await stranger.page.goto(fair.at(`/editions/${edition.slug}`))
     await expect.poll(() => stranger.page.getByText(saying(m.over_title)).count()).toBe(0)

@@ -1,5 +1,5 @@
-// One process of the portal for the race tests. It serves the API without pages on a free port, sends the port to its
-// parent, and uses `DATABASE_URL`.
+// Entry point of a portal process in the race tests. It serves the API without pages on a free port, sends the port to
+// its parent process, and uses `DATABASE_URL`.
 import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { createApp } from '#server/app.ts'

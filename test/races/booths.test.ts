@@ -62,7 +62,7 @@ test('overlapping sets are held completely or not at all, even if other holds ha
   await letGo()
 })
 
-test('a hold that expires while it is ordered becomes an order or goes to another user, never both and never partly', async () => {
+test('a hold that expires while it is ordered becomes an order or its booths go to another user, never both and never partly', async () => {
   const outcomes = new Set<string>()
   const [sara, jonas] = [people[0]!, people[1]!]
   for (let round = 0; round < 24; round++) {
@@ -104,7 +104,7 @@ test('a hold that expires while it is ordered becomes an order or goes to anothe
   ).toHaveLength(1)
 })
 
-test('a map open on one process shows within a second what happens on the other', async () => {
+test('a map served by one process shows changes made by another process within a second', async () => {
   const booths = await moreBooths(pool, hallId, 3, 'MAP')
   const stream = await mapOf(b.port)
   for (const [at, booth] of booths.entries()) {

@@ -1,5 +1,5 @@
-// Colleagues who join and leave a company at the same time, on two processes of the portal over HTTP. Each race has a
-// control run without the guard.
+// Colleagues who join and leave a company at the same time, on two processes of the portal over HTTP. Each race also
+// runs without its lock or condition, as a control.
 import { afterAll, expect, test, vi } from 'vitest'
 import { uuidv7 } from '#server/kernel/uuid.ts'
 import { world } from '../world.ts'
@@ -20,7 +20,7 @@ afterAll(async () => {
   await w.end()
 })
 
-/** Creates a company owned by both users. */
+/** Creates a company owned by two users. */
 async function ofBoth() {
   const id = uuidv7()
   await pool.query(`insert into companies (id, name_en) values ($1, 'Azin')`, [id])
@@ -58,7 +58,8 @@ test('without the lock of the company both leave', async () => {
 })
 
 /**
- * A member orders while a colleague removes them. The removal starts before the order arrives, and is committed after.
+ * Submits an order of a member while a colleague removes this member. The removal starts before the order arrives, and
+ * is committed afterwards.
  */
 async function orderedWhileRemoved(port: number) {
   const companyId = await ofBoth()
@@ -114,7 +115,7 @@ async function orderedWhileMerged(round: number, ports: readonly [number, number
   return { answers: tally(answers), isOfOne: rows[0]?.company_id === keep }
 }
 
-test('an order submitted while its company is merged into another belongs to the surviving one', async () => {
+test('an order submitted while its company is merged into another belongs to the surviving company', async () => {
   for (let round = 0; round < 8; round++)
     expect(await orderedWhileMerged(round, [a.port, b.port])).toEqual({ answers: { 200: 1, 201: 1 }, isOfOne: true })
 })
@@ -130,7 +131,7 @@ test('without the lock of the company the order or the merge fails', async () =>
   expect(wrong).toBe(true)
 })
 
-/** Invites the second person to a company of the first. */
+/** Creates a company owned by one user, and an invitation for another user. @returns their ids */
 async function invited() {
   const [companyId, id] = [uuidv7(), uuidv7()]
   await pool.query(`insert into companies (id, name_en) values ($1, 'Azin')`, [companyId])
@@ -167,7 +168,7 @@ test('an invitation withdrawn while it is accepted is either withdrawn or accept
   }
 })
 
-test('without the condition on `accepted_at` every request accepts it', async () => {
+test('without the condition on `accepted_at` every request accepts the invitation', async () => {
   const bare = await startApp(w.url, {}, 'isNull(companyInvitations.acceptedAt),')
   const { id } = await invited()
   const answers = await atOnce(accept(id, [bare.port, bare.port, bare.port]))

@@ -18,7 +18,9 @@ afterAll(async () => {
   await w.end()
 })
 
-/** The totals updated by every change. `counted` computes the same ones from the rows. */
+/**
+ * Returns the dashboard totals that every change updates. They must equal those of `counted`, which counts the rows.
+ */
 const summed = async () =>
   (
     await pool.query(
@@ -40,7 +42,7 @@ async function counted() {
   }
 }
 
-test('the totals match the rows after concurrent transitions, with folding in between, and in another time zone', async () => {
+test('the totals match the rows after concurrent transitions, even while daily counts are merged, and in another time zone', async () => {
   const moves = ['review', 'verify', 'reject', 'reopen'] as const
   const random = seeded(7)
   const life = async (at: number) => {
@@ -92,7 +94,7 @@ test('with many orders the totals are computed once for all concurrent readers i
   expect((await pool.query('select from renewals')).rowCount).toBe(1)
 })
 
-test('a reader gets the last totals while another process computes new ones, or while that is impossible', async () => {
+test('a reader gets the previous totals while another process computes new ones, or if they cannot be computed', async () => {
   const others = await Promise.all([startApp(w.url), startApp(w.url)])
   const renewing = await pool.connect()
   try {

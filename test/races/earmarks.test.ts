@@ -1,5 +1,5 @@
-// Booths earmarked while the right starts or ends. Two processes of the portal are used over HTTP,
-// and each race has a control run without the guard.
+// The right of return starts or ends while users hold the reserved booths. Two processes of the portal are used over
+// HTTP. Each race also runs without its guard, as a control.
 import { afterAll, expect, test, vi } from 'vitest'
 import { uuidv7 } from '#server/kernel/uuid.ts'
 import { orderFields } from '../order-fields.ts'
@@ -24,7 +24,7 @@ afterAll(async () => {
   await w.end()
 })
 
-/** Creates a booth reserved for the company for another day. */
+/** Creates a booth reserved by right of return for the company, for two more days. */
 async function earmarkedBooth(name: string) {
   const [id] = await moreBooths(pool, hallId, 1, name)
   await pool.query('update booths set earmarked_for = $1 where id = $2', [company, id])
@@ -58,7 +58,7 @@ async function ended(boothId: string, ports: readonly [number, number]) {
   return holds
 }
 
-test('if the right ends while users try to hold the booth, at most one holds and orders it; the others get the reason', async () => {
+test('if the right of return ends while users try to hold the booth, at most one holds and orders it; the others get the reason', async () => {
   for (let round = 0; round < 8; round++) {
     const boothId = await earmarkedBooth(`E${round}-`)
     const answers = await ended(boothId, [a.port, b.port])
@@ -68,7 +68,7 @@ test('if the right ends while users try to hold the booth, at most one holds and
     expect(won.length).toBeLessThan(2)
     const claims = await livingClaims(pool, [boothId])
     expect(claims.map(({ user_id: id }) => id)).toEqual(won.map((at) => people[at]!.id))
-    // The holder can order it, whether or not the right was still valid at that moment.
+    // The holder can order the booth, whether or not the right was still valid when the booth was held.
     if (won.length === 0) continue
     const mine = a.call(people[won[0]!]!.cookie)
     const { items } = await mine('hold.list', {})
@@ -91,12 +91,13 @@ test('without the unique index two users hold the booth after the right has ende
   expect(most).toBeGreaterThan(1)
 })
 
-test('before the end no other user can hold it, and without the condition in the hold one can', async () => {
+test('until the right of return ends no other user can hold the booth; without the condition in the hold another user can', async () => {
   const boothId = await earmarkedBooth('KC-')
   expect(tally(await atOnce(strangers.map(({ cookie }) => hold(a.port, cookie, boothId))))).toEqual({
     '409 booth.earmarked': strangers.length,
   })
-  // The condition without these words is inverted: it rejects booths that are not reserved.
+  // `startApp` removes these words from the source. The condition is then inverted and rejects only booths that are not
+  // reserved.
   const bare = await startApp(w.url, {}, ' is not true')
   const answers = tally(await atOnce(strangers.map(({ cookie }) => hold(bare.port, cookie, boothId))))
   await bare.kill()
@@ -127,7 +128,7 @@ async function heldWhileNamed(port: number, name: string) {
   return tally(await asked)
 }
 
-test('a hold fails if the booth is being reserved for a company at the same time', async () => {
+test('a hold fails if an admin is reserving the booth for a company at the same time', async () => {
   await pool.query(`delete from claims`)
   expect(await heldWhileNamed(b.port, 'N-')).toEqual({ '409 booth.earmarked': 1 })
 })
@@ -136,6 +137,6 @@ test('without the lock on the booth another user holds it', async () => {
   const bare = await startApp(w.url, {}, ' for key share of b, h')
   const answers = await heldWhileNamed(bare.port, 'L-')
   await bare.kill()
-  // The claim refers to the booth by a foreign key. So it waits for the reservation as well, and is stored afterwards.
+  // The claim has a foreign key to the booth, so it also waits for the reservation, and is stored afterwards.
   expect(answers).toEqual({ 201: 1 })
 })

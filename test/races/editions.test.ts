@@ -1,5 +1,5 @@
-// Two admins who make two editions current at the same time, on two processes of the portal over HTTP. A control run
-// has no guard.
+// Two admins who make two editions current at the same time, on two processes of the portal over HTTP. The race also
+// runs without its lock and index, as a control.
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from '#server/kernel/uuid.ts'
 import { world } from '../world.ts'

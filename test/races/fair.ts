@@ -46,7 +46,7 @@ export async function moreBooths(pool: pg.Pool, hallId: string, count: number, n
   return rows.map(({ id }) => id)
 }
 
-/** The active claims on these booths. */
+/** Returns the active claims on booths. */
 export const livingClaims = async (pool: pg.Pool, boothIds: readonly string[]) =>
   (
     await pool.query<{
@@ -61,7 +61,7 @@ export const livingClaims = async (pool: pg.Pool, boothIds: readonly string[]) =
     )
   ).rows
 
-/** The serial numbers of all invoices and credit notes, in ascending order. */
+/** Returns the serial numbers of all invoices and credit notes, in ascending order. */
 export const serials = async (pool: pg.Pool) =>
   (await pool.query<{ serial: number }>('select serial from invoices order by serial')).rows.map(({ serial }) => serial)
 export const gapless = (count: number) => Array.from({ length: count }, (_, at) => at + 1)

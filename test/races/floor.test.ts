@@ -1,5 +1,5 @@
-// Editors of a hall and visitors at the same time, on two processes of the portal over HTTP. Each race has its control
-// run.
+// Editors of a hall and visitors at the same time, on two processes of the portal over HTTP. Each race also runs
+// without its lock, as a control.
 import { afterAll, expect, test } from 'vitest'
 import { world } from '../world.ts'
 import { atOnce, tally, type Attempt } from './simultaneous.ts'
@@ -51,7 +51,7 @@ test('if an editor takes a booth off sale while a visitor holds it, one succeeds
   }
 })
 
-test('the first request for a booth succeeds, and without the lock of the hold both do', async () => {
+test('the earlier of two requests for a booth succeeds; without the lock of the hold both do', async () => {
   const [first, second, control] = await moreBooths(pool, hallId, 3, 'TURN')
   expect(tally(await inTurn(pool, rowOf(first!), [shut(b.port, first!), hold(a.port, first!)]))).toEqual({
     '200': 1,
@@ -68,7 +68,7 @@ test('the first request for a booth succeeds, and without the lock of the hold b
   await letGo()
 })
 
-test('if a hall goes off sale while a booth in it is held, one succeeds, and without the lock both do', async () => {
+test('if a hall goes off sale while one of its booths is held, one request succeeds; without the lock both do', async () => {
   const off = (port: number): Attempt => ({
     port,
     path: path(),
@@ -76,7 +76,7 @@ test('if a hall goes off sale while a booth in it is held, one succeeds, and wit
     method: 'PATCH',
     body: { active: false },
   })
-  // The editor's request has checked and written, and waits for the lock on the audit log.
+  // At this moment the editor's request has checked and written, and waits for the lock on the audit log.
   for (const [one, waits, expected] of [
     [a, [1, 2], { '200': 1, '409 booth.notActive': 1 }],
     [lockless, [1, 1], { '200': 1, '201': 1 }],
@@ -130,7 +130,7 @@ test('if two editors draw overlapping booths at once, one succeeds and the other
     expect(tally(answers)).toEqual({ '201': 1, '409 booth.overlaps': 1 })
     expect(taken.map(({ name }) => name).sort()).toEqual([`N${round}`, `R${round}`])
   }
-  // The table is locked until both requests have done their check.
+  // Locking the table lets both requests finish their check before either of them writes.
   const table = 'lock table booths in share row exclusive mode'
   const both = (one: number, two: number, y: number) => [
     draw(one, roya, `C${y}`, 0, y),
@@ -140,7 +140,7 @@ test('if two editors draw overlapping booths at once, one succeeds and the other
   expect(tally(await inTurn(pool, table, both(alone.port, alone.port, 4_000)))).toEqual({ '201': 2 })
 })
 
-test('a neighbour being held keeps the number of open sides that the visitor saw', async () => {
+test('a booth that is being held keeps its number of open sides while a neighbour is drawn', async () => {
   const {
     rows: [hall],
   } = await pool.query<{ id: string }>(`select id from halls where name_en = 'Ground'`)

@@ -1,4 +1,5 @@
-// Control runs. Without the database guard the same races book a booth twice. So the other tests can find such faults.
+// Control runs: without the database guard, races book a booth twice. This proves that the other tests can find such
+// faults.
 import { afterAll, expect, test } from 'vitest'
 import { world } from '../world.ts'
 import { atOnce, tally } from './simultaneous.ts'
@@ -25,7 +26,7 @@ test('without the unique index one booth goes to many users', async () => {
   expect(await livingClaims(pool, [booth!])).toHaveLength(50)
 })
 
-test('checking before writing, without an index, works for requests in sequence and fails for simultaneous ones', async () => {
+test('checking before writing, without an index, works for sequential requests and fails for simultaneous ones', async () => {
   await pool.query(`update claims set status = 'released'`)
   await pool.query(`create function look_first() returns trigger language plpgsql as $$ begin
     if exists (select from claims where booth_id = new.booth_id and status <> 'released') then raise exception 'taken' using errcode = 'unique_violation', constraint = 'one_living_claim_per_booth'; end if;
@@ -36,7 +37,7 @@ test('checking before writing, without an index, works for requests in sequence 
   for (const { cookie } of people.slice(0, 3))
     calmly.push(...(await atOnce([{ port: both[0].port, path: '/v1/holds', cookie, body: { boothIds: [calm] } }])))
   expect(tally(calmly)).toEqual({ 201: 1, '409 booth.taken': 2 })
-  // Both have done their check before either writes: they wait right after the check.
+  // Both requests wait between their check and their write, so that neither finds the other's hold.
   const asked = people.slice(0, 2).map(({ cookie }, at) => ({
     port: both[at]!.port,
     path: '/v1/holds',

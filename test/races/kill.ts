@@ -1,4 +1,4 @@
-// Kills processes in the middle of orders and verifications. Acknowledged work must be stored, and none partly.
+// Kills processes in the middle of orders and verifications. Acknowledged work must be stored, and no work partly.
 import type pg from 'pg'
 import { orderFields } from '../order-fields.ts'
 import { cookieFor, crowd, gapless, moreBooths, serials } from './fair.ts'
@@ -25,15 +25,15 @@ export interface Outcome {
 
 const clients = 6
 /**
- * Number of responses that a round waits for. A booth has three: its hold, its order and its invoice. With 28 responses
- * and six clients, one client has at least five.
+ * Fewest responses after which a process is killed, and the range of the random number added. A booth has three
+ * responses: hold, order and invoice. If 28 are shared by six clients, one client has at least five.
  */
 const [fewest, more] = [3, 25]
 
 /**
  * In each round a process takes orders until a random number of responses, and is killed by kill -9. The next round
- * continues with the database as it was left. The first round runs until at least one client has an invoice, however
- * few rounds follow. No round starts after `withinMs`.
+ * continues on the same database. The first round runs until at least one client has an invoice, however few rounds
+ * follow. No round starts after `withinMs`.
  */
 export async function killCampaign({ url, pool, hallId }: Ground, most: number, withinMs = Infinity): Promise<Outcome> {
   const began = performance.now()

@@ -1,5 +1,5 @@
-// One half hour accepted for many meetings at once, on two processes of the portal over HTTP. The control run drops the
-// key of meeting_seats.
+// Accepts many meetings for one half hour at once, on two processes of the portal over HTTP. The race also runs without
+// the key of meeting_seats, as a control.
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from '#server/kernel/uuid.ts'
 import { world } from '../world.ts'
@@ -17,7 +17,7 @@ afterAll(async () => {
   await w.end()
 })
 
-/** Creates companies with a verified booth each, all of which offer the half hour. */
+/** Creates companies with a verified booth, which all offer the same half hour. */
 async function companies(count: number, name: string) {
   const owners = await crowd(pool, count, name)
   for (const { id } of owners) {
@@ -60,7 +60,7 @@ const accepted = async (userId: string) =>
 const seats = async (userId: string) =>
   (await pool.query('select from meeting_seats where user_id = $1 and starts_at = $2', [userId, startsAt])).rowCount
 
-/** Twenty guests request one half hour of one company, which accepts all of them at once. */
+/** Twenty guests request the same half hour of one company, which accepts all requests at once. */
 async function oneHost(name: string) {
   const [host] = await companies(1, name)
   const meetings: string[] = []
@@ -68,7 +68,7 @@ async function oneHost(name: string) {
   const answers = await atOnce(meetings.map((id, at) => accept([a, b][at % 2]!.port, host!.cookie, id)))
   return { host: host!, answers }
 }
-/** Ten companies accept one guest for one half hour at once. */
+/** Ten companies accept requests of one guest for the same half hour at once. */
 async function oneGuest(name: string) {
   const [guest] = await crowd(pool, 1, `${name}-guest`)
   const hosts = await companies(10, name)
@@ -95,7 +95,7 @@ test('if ten companies accept one guest for one half hour at once, one gets the 
   }
 })
 
-test('two people who request and accept each other at once have one meeting', async () => {
+test('two users who request and accept each other at once have one meeting', async () => {
   for (let round = 0; round < 3; round++) {
     const [one, two] = await companies(2, `pair-${round}`)
     const there = await requested(one!.cookie, two!.exhibitorId)

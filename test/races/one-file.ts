@@ -29,7 +29,8 @@ async function bundled(without: string) {
   const file = join(folder, `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.js`)
   if (existsSync(file)) return file
   mkdirSync(folder, { recursive: true })
-  // Parallel workers each write a file of their own, and renaming keeps the last one complete.
+  // Parallel workers may bundle at the same time. Each writes a file of its own and renames it, so that the final file
+  // is always complete.
   const partly = `${file}.${process.pid}`
   writeFileSync(partly, text)
   renameSync(partly, file)

@@ -43,7 +43,7 @@ const papers = async (orderId: string) =>
 const statusOf = async (orderId: string) =>
   (await pool.query<{ status: string }>('select status from orders where id = $1', [orderId])).rows[0]?.status
 
-test('if two admins verify at once, one does, the other gets the status, and there is one invoice', async () => {
+test('if two admins verify an order at once, one succeeds, the other gets the status, and there is one invoice', async () => {
   for (let round = 0; round < 5; round++) {
     const order = await ordered(round, `VV${round}-`)
     const { id } = order
@@ -54,7 +54,7 @@ test('if two admins verify at once, one does, the other gets the status, and the
   }
 })
 
-test('if two admins reject at once, one does and the other gets the status', async () => {
+test('if two admins reject an order at once, one succeeds and the other gets the status', async () => {
   const order = await ordered(0, 'RR')
   const { id } = order
   const answers = await atOnce([decide(a.port, hamid, order, 'reject'), decide(b.port, niloofar, order, 'reject')])
@@ -75,7 +75,7 @@ test('if an order is verified and rejected at once, one decision counts and the 
   }
 })
 
-test('a double click with one idempotency key gives one order and one response, whichever process gets it', async () => {
+test('a double click with one idempotency key gives one order and one response, whichever process receives it', async () => {
   for (let round = 0; round < 5; round++) {
     const { id: holdId } = await held(round, `KEY${round}-`)
     const { cookie } = people[round]!

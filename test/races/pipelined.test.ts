@@ -1,4 +1,4 @@
-// A client may pipeline requests without reading the responses. Above some 20 unread ones the connection is closed,
+// Pipelined requests whose responses the client does not read. Above some 20 unread responses the connection is closed,
 // whatever the requests are, and other clients do not wait.
 import { once } from 'node:events'
 import { connect } from 'node:net'
@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 const get = (path: string, more = `host: ${host}\r\n`) => `GET ${path} HTTP/1.1\r\n${more}\r\n`
-/** All kinds of immediate responses, by the response cache, by a route or by Node itself. */
+/** Requests with immediate responses of each kind: by the response cache, by a route or by Node itself. */
 const kinds = {
   'a kept answer': get('/v1/halls'),
   'not modified': get('/v1/halls', `host: ${host}\r\nif-none-match: *\r\n`),
@@ -55,7 +55,7 @@ test.each(Object.entries(kinds))(
 test('without the limit all 300 requests are answered', async () => {
   expect(await answersTo(open, kinds['a kept answer'].repeat(300) + last)).toBe(301)
 })
-test('a client that pipelines ten requests gets ten responses, repeatedly', async () => {
+test('%s: a client that sends 300 requests in one packet is disconnected before it gets 300 responses', async () => {
   const socket = connect(guarded.port, '127.0.0.1')
   for (let round = 0; round < 5; round++) {
     socket.write(kinds['a kept answer'].repeat(10))

@@ -1,5 +1,5 @@
-// Editors of one plan and visitors at the same time, on two processes of the portal over HTTP. Each race has its
-// control run.
+// Editors of one plan and visitors at the same time, on two processes of the portal over HTTP. Each race also runs
+// without its lock, as a control.
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { world } from '../world.ts'
@@ -59,14 +59,14 @@ async function hallWith(name: string) {
   return { hallId, one }
 }
 
-test('if two admins save at once, one succeeds and the other gets the change; without the lock of the plan the other fails with 500', async () => {
+test('if two admins save a plan at once, one succeeds and the other gets the first one’s change; without the lock of the plan the other gets 500', async () => {
   for (let round = 0; round < 4; round++) {
     const { hallId } = await hallWith('A-1')
     const answers = await atOnce([saving(a.port, roya, hallId, 'B'), saving(b.port, niloofar, hallId, 'CC')])
     expect(tally(answers)).toEqual({ '200': 1, '409 plan.moved': 1 })
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ version: 2, change: { put: [{}] } })
   }
-  // The table is locked until both requests have done their check.
+  // Locking the table lets both requests finish their check before either of them writes.
   const table = 'lock table drafts in share row exclusive mode'
   const { hallId } = await hallWith('A-1')
   expect(
@@ -95,7 +95,10 @@ const flagsOf = async (hallId: string) =>
       .filter(({ hidden, locked }) => hidden || locked)
       .map(({ id, hidden, locked }) => [id, { hidden, locked }]),
   )
-/** Both send their change at once. The one rejected sends it again, based on the new version. */
+/**
+ * Two admins change the layers of a plan at once. The admin whose change is rejected sends it again, based on the new
+ * version.
+ */
 async function bothLayer(hallId: string, [hers, mine]: readonly [unknown, unknown]) {
   const asked = [layering(a.port, roya, hallId, 1, hers), layering(b.port, niloofar, hallId, 1, mine)]
   const answers = await atOnce(asked)
@@ -105,7 +108,7 @@ async function bothLayer(hallId: string, [hers, mine]: readonly [unknown, unknow
   expect(tally(await atOnce([retried]))).toEqual({ '200': 1 })
 }
 
-test('if two admins change layers at once, both changes stay; with complete lists, as sent formerly, the later one undoes the other', async () => {
+test('if two admins change layers at once, both changes stay; if complete lists were sent instead, the later one would undo the other', async () => {
   const both = { texts: { hidden: true, locked: false }, supply: { hidden: false, locked: true } }
   for (let round = 0; round < 3; round++) {
     const { hallId } = await hallWith('A-1')
@@ -119,7 +122,7 @@ test('if two admins change layers at once, both changes stay; with complete list
   expect(Object.keys(await flagsOf(control.hallId))).toHaveLength(1)
 })
 
-/** A booth on sale whose draft has another position. */
+/** Creates a hall with a booth on sale, which the draft has moved. */
 async function movedHall() {
   const { hallId, one } = await hallWith('A-1')
   await publish(hallId, 1)
@@ -128,7 +131,7 @@ async function movedHall() {
 }
 const rowOf = (boothId: string) => `select from booths where id = '${boothId}' for update`
 
-test('if a booth is held while a plan is published, the first one wins; without the lock of the booths a held booth moves', async () => {
+test('if a booth is held while a plan is published, the earlier request wins; without the lock of the booths a held booth moves', async () => {
   const first = await movedHall()
   expect(
     tally(await inTurn(pool, rowOf(first.one.id), [holding(a.port, first.one.id), publishing(b.port, first.hallId)])),
@@ -148,7 +151,7 @@ test('if a booth is held while a plan is published, the first one wins; without 
   })
   await pool.query(`update claims set status = 'released' where status = 'held'`)
   const control = await movedHall()
-  // It has checked the sold booths, and waits to write.
+  // Publishing has checked the sold booths and waits to write when the hold arrives.
   const table = 'lock table booths in share row exclusive mode'
   const asked = [publishing(open.port, control.hallId), holding(a.port, control.one.id)]
   expect(tally(await inTurn(pool, table, asked, [1, 1]))).toEqual({ '200': 1, '201': 1 })

@@ -1,5 +1,5 @@
 // Price rules while booths are held and other admins set prices, on two processes of the portal over HTTP. Each race
-// has its control run.
+// also runs without its guard, as a control.
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import type { PriceRule } from '#contract/entities/price.ts'
@@ -41,7 +41,7 @@ const ruleAt = (euros: number): PriceRule => ({
 const team = a.call(niloofar)
 const read = () => team('panelPrice.read', { hallId })
 const isFree = ({ active, state }: { active: boolean; state: string }) => active && state === 'available'
-/** The request of an admin whose preview shows the current state of the hall. */
+/** Returns the request that applies a rule, with the totals that a preview shows at this moment. */
 async function applying(port: number, cookie: string, euros: number): Promise<Attempt> {
   const { booths, step } = await read()
   const follow = booths.filter(
@@ -62,7 +62,7 @@ const boothOf = async (id: string) => (await read()).booths.find((one) => one.id
 const letGo = () => pool.query(`update claims set status = 'released' where status = 'held'`)
 const rowOf = (boothId: string) => `select from booths where id = '${boothId}' for update`
 
-test('if a rule is applied while a booth is held, the first one wins; without the lock of the booths a held booth changes its price', async () => {
+test('if a rule is applied while a booth is held, the earlier request wins; without the lock of the booths a held booth changes its price', async () => {
   const first = await freeBooth()
   expect(
     tally(await inTurn(pool, rowOf(first.id), [holding(a.port, first.id), await applying(b.port, niloofar, 301)])),
@@ -75,7 +75,7 @@ test('if a rule is applied while a booth is held, the first one wins; without th
   ).toEqual({ '200': 1, '201': 1 })
   expect((await boothOf(second.id)).pricePerSquareMetreCents).toBe(302_00)
   await letGo()
-  // It has checked the sold booths, and waits to write.
+  // Applying the rule has checked the sold booths and waits to write when the hold arrives.
   const table = 'lock table booths in share row exclusive mode'
   const control = await freeBooth()
   const asked = [await applying(open.port, niloofar, 303), holding(a.port, control.id)]
@@ -88,7 +88,7 @@ test('if a rule is applied while a booth is held, the first one wins; without th
   await letGo()
 })
 
-test('if a rule is applied during an order, the order has the total seen; without that check another one is charged silently', async () => {
+test('an order while a rule is applied has the total that the user saw; without that check another total is charged silently', async () => {
   for (let round = 0; round < 3; round++) {
     const booth = await freeBooth()
     const exhibitor = a.call(people[0]!.cookie)
@@ -99,7 +99,7 @@ test('if a rule is applied during an order, the order has the total seen; withou
     expect(tally(answers)).toEqual({ '200': 1, '201': 1 })
     expect(await boothOf(booth.id)).toMatchObject({ state: 'reserved', soldCents: booth.totalCents })
   }
-  // The form was opened before the rule, but its hold is newer.
+  // The order form was opened before the rule, but the booth was held after it.
   for (const [{ port }, answer, euros] of [
     [a, { '409 quote.changed': 1 }, 330],
     [unseen, { '201': 1 }, 331],
@@ -118,7 +118,7 @@ test('if a rule is applied during an order, the order has the total seen; withou
   }
 })
 
-test('if two admins price a hall at once, one must preview again; without the check of the step the first price is overwritten silently', async () => {
+test('if two admins price a hall at once, one must preview again; without that check the first price is overwritten silently', async () => {
   for (let round = 0; round < 3; round++) {
     const asked = [await applying(a.port, dariush, 340 + round), await applying(b.port, niloofar, 350 + round)]
     expect(tally(await atOnce(asked))).toEqual({ '200': 1, '409 price.changed': 1 })

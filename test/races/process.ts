@@ -15,8 +15,8 @@ export const host = 'portal.test'
 export type Running = Awaited<ReturnType<typeof startApp>>
 
 /**
- * Starts a process on a migrated and seeded database. `without`: text removed from the sources of the server and the
- * contract, for the control run of a race.
+ * Starts a portal process on a migrated and seeded database. `without`: text to remove from the sources of the server
+ * and the contract, which turns off a guard for the control run of a race.
  */
 export async function startApp(databaseUrl: string, more: Record<string, string> = {}, without?: string) {
   if (without !== undefined) inSource(without)
@@ -74,8 +74,9 @@ export async function startApp(databaseUrl: string, more: Record<string, string>
 }
 
 /**
- * A control run fails to start if its text is in no source file. Otherwise a rewritten guard would silently stay
- * active.
+ * Checks that a source file contains the text that a control run removes. Otherwise a guard whose code has changed
+ * would silently stay active.
+ * @throws Error if no file contains it
  */
 function inSource(words: string) {
   const files = globSync('{server,contract}/**/*.ts', { cwd: root })

@@ -4,10 +4,10 @@ import { expect } from 'vitest'
 import { atOnce, type Attempt } from './simultaneous.ts'
 
 /**
- * Sends the requests one after the other while the test holds `lock` (a row or a table). The lock is released after the
- * last one.
- * @param waits number of requests waiting for a lock after each one was sent; if it does not increase, the response is
- * awaited before the next request
+ * Sends the requests one after the other while the test holds `lock`, the statement that locks a row or a table. The
+ * lock is released after the last one.
+ * @param waits number of requests that wait for a lock after each request was sent. If it does not increase, the
+ * response is awaited before the next request
  */
 export async function inTurn(
   pool: pg.Pool,

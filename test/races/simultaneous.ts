@@ -16,8 +16,8 @@ export interface Answer {
 }
 
 /**
- * Sends all requests at the same moment (POST by default). A request without a free database connection gets 503 and is
- * sent again with the same key, as a browser does.
+ * Sends all requests at the same moment (POST by default). A request that finds no free database connection gets 503
+ * and is sent again with the same key, as a browser does.
  * @returns the responses in the order of the requests
  */
 export async function atOnce(requests: readonly Attempt[]): Promise<Answer[]> {
@@ -60,7 +60,7 @@ function bytesOf({ path, cookie, method = 'POST', body, key }: Attempt) {
   return `${head.join('\r\n')}\r\n\r\n${payload}`
 }
 
-/** A broken connection counts as status 0, neither success nor a clean error. */
+/** Reads one response. A broken connection has the status 0, which is neither a success nor an error of the API. */
 function answerOf(socket: Socket) {
   const parts: Buffer[] = []
   return new Promise<Answer>((done) => {
@@ -77,7 +77,7 @@ function answerOf(socket: Socket) {
   })
 }
 
-/** Counts the responses: `{ '201': 1, '409 booth.taken': 49 }`. */
+/** Counts the responses by status and error code: `{ '201': 1, '409 booth.taken': 49 }`. */
 export function tally(answers: readonly Answer[]) {
   const counts: Record<string, number> = {}
   for (const {

@@ -18,7 +18,7 @@ test('a delivery survives kill -9 of the process that was sending it', async () 
   const { webhook } = await dariush('panelWebhook.add', {
     body: { url: program.url('/killed'), edition: null, events: ['order.placed'] },
   })
-  program.answers(() => {}) // never responds
+  program.answers(() => {}) // the receiver never responds
   const env = { WORK: '1', WEBHOOK_NETWORKS: '127.0.0.0/8', DATA_DIR: w.dataDir }
   const first = await startApp(w.url, env)
   const [booth] = await freeBooths(w, 1)

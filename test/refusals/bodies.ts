@@ -1,4 +1,4 @@
-// Request bodies shared by the tables of errors and the fair they are tested on.
+// Request bodies for the rows of this folder, and for the fair on which the rows are tested.
 import { registerBodies } from './registers.ts'
 
 export const text = (en: string, fa = 'متن') => ({ fa, en })

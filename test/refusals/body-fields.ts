@@ -1,7 +1,7 @@
-// The fields of a body, and copies of a body with one field changed.
+// Lists the fields of a request body, and copies a body with one field changed.
 import { gone } from './row.ts'
 
-/** A copy of a body with one field changed. `*password` also changes its repetition. */
+/** Returns a copy of a body with one field changed. The path `*password` changes the repeated password too. */
 export function changed(body: unknown, path: string, value: unknown): unknown {
   if (path === '*password') return { ...(body as object), password: value, repeatPassword: value }
   const copy = structuredClone(body) as Record<string, unknown>

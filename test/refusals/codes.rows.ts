@@ -1,5 +1,5 @@
-// Errors without a field, such as those of access checks, things in use and concurrent changes. Errors tested with
-// their own resource are listed in laws.test.ts.
+// Errors that do not concern a field, such as those of access checks, things in use and concurrent changes.
+// laws.test.ts lists the errors that other tests provoke.
 import type { ErrorCode } from '#contract/errors.ts'
 import { orderFields } from '../order-fields.ts'
 import type { World } from '../world.ts'
@@ -13,7 +13,10 @@ const opinion: Sent = { who: 'roya', body: bodies.opinion }
 type Asking = ReturnType<typeof requester>
 type Try = (locale: 'fa' | 'en') => ReturnType<Asking['tryCall']>
 
-/** Every error without a field: its code, the rejected request in words, and a function that provokes it. */
+/**
+ * Every error that does not concern a field: its code, a description of the rejected request, and a function that sends
+ * it.
+ */
 export const refusalsOf = ({ sql, tryCall, broken }: Asking, w: World, fair: Fair): [code: ErrorCode, what: string, tried: Try][] => [
   ['request.malformed', 'what is no JSON', (l) => tryCall('login', { raw: '{"email":' }, l)],
   ['method.notAllowed', 'a method that an address does not take', (l) => tryCall('login', { method: 'PUT', body: {} }, l)],

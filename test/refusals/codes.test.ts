@@ -1,4 +1,4 @@
-// Every error without a field is returned with its status and text.
+// Every error that does not concern a field is returned with its status and text.
 import { afterAll, expect, test } from 'vitest'
 import { errors } from '#contract/errors.ts'
 import { errorText } from '../../messages/words.ts'

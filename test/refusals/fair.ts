@@ -1,4 +1,5 @@
-// A portal with one of every resource that a call can be about.
+// A portal with a record of every kind that a call can be about. `foreignFile` belongs to another user than the other
+// files. `slot` is a half hour offered by Jonas.
 import type { World } from '../world.ts'
 import { exhibiting } from '../exhibiting.ts'
 import { jpeg, pdf, sendFile } from '../files.ts'
@@ -11,11 +12,11 @@ import { oneOfEach } from './registers.ts'
 export type Fair = Awaited<ReturnType<typeof fairOf>>
 type Any = (name: string, sent: object) => Promise<Record<string, Record<string, unknown> & { id: string }>>
 
-/** `foreignFile` belongs to another user; `slot` is a half hour offered by Jonas. */
+/** Returns the id of the first record of a table. */
 const idOf = async (w: World, what: string) =>
   (await w.portal.db.$client.query<{ id: string }>(`select id from ${what}`)).rows[0]!.id
 
-/** A company with a contact. */
+/** Adds a contact to a company. @returns both ids */
 const companyOf = async (call: Awaited<ReturnType<World['as']>>, companyId: string) => {
   const { company } = await call('companyContact.add', { companyId, body: bodies.companyContact })
   return { companyId, contactId: company.contacts[0]!.id }

@@ -18,9 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => w.end())
 
-/** Tables with counters and timestamps that a rejected call may change. */
+/** Tables that a rejected call may change, because they contain counters and timestamps. */
 const passing = new Set(['rate_hits', 'sessions', 'answers', 'secrets'])
-/** The content of every table, as one checksum each. */
+/** Returns a checksum of the content of each table. */
 async function written() {
   const pool = w.portal.db.$client
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -68,8 +68,8 @@ async function sent({ call, who, ids }: Row, body: unknown, locale: 'fa' | 'en')
   }
 }
 /**
- * Checks for a readable text in the language, without message keys or empty placeholders. In Persian it has no Latin
- * digits, except in a code between direction marks.
+ * Returns whether a text is readable in its language, without message keys or empty placeholders. A Persian text has no
+ * Latin digits, except in a code between direction marks.
  */
 const speaks = (text: string | undefined, locale: 'fa' | 'en') =>
   text !== undefined &&
@@ -136,7 +136,7 @@ test.each(rows.map((row) => [row.kind ? `${row.call} (${row.kind})` : row.call, 
       for (const nothing of ['', null]) {
         if (path === '' || typeof value === 'object') continue
         const empty = changed(body, path, nothing)
-        if (z.safeParse((calls[row.call] as Call).body as z.core.$ZodType, empty).success) continue // the field may be empty
+        if (z.safeParse((calls[row.call] as Call).body as z.core.$ZodType, empty).success) continue // the field may be empty, so there is no error
         const { problem } = await sent(row, empty, 'en')
         const code = problem.fields?.find((field) => field.path === path)?.code
         if (code && codeOf(code, nothing) !== code)

@@ -15,7 +15,7 @@ import { rows } from './rows.ts'
 
 const here = fileURLToPath(new URL('..', import.meta.url))
 const source = (file: string) => readFileSync(join(here, file), 'utf8')
-/** A fair whose ids are all the same, which is enough to read the tables. */
+/** A fair in which every id is `x`. This is enough to read the rows without a portal. */
 const fair = new Proxy({}, { get: (_, name) => (name === 'settings' ? {} : name === 'postVersion' ? 1 : 'x') }) as Fair
 const casesOf = ({ cases }: Row) => (typeof cases === 'function' ? cases(fair) : cases)
 const cases = rows.flatMap(casesOf)
@@ -23,7 +23,7 @@ const cases = rows.flatMap(casesOf)
 const apart: Partial<Record<CallName, string>> = {
   'upload.send': 'uploads.test.ts',
   'guestUpload.send': 'guest-files.test.ts',
-  // Tests of an unpublished portal are in a separate file.
+  // Tests of an unpublished portal need a portal of their own, so they are in a separate file.
   'panelSetup.mark': 'set-up.test.ts',
   'panelSetup.slug': 'set-up.test.ts',
   'panelSetup.colleagues': 'set-up.test.ts',
@@ -34,7 +34,7 @@ const apart: Partial<Record<CallName, string>> = {
   'panelCapsule.send': 'capsule.test.ts',
   'panelCapsule.takeIn': 'capsule.test.ts',
 }
-test('every call with a body has its rows here, or a separate test', () => {
+test('every call with a body has rows in this folder, or a separate test', () => {
   const taking = (Object.entries(calls) as [CallName, Call][])
     .filter(([, { body, raw }]) => body !== undefined || raw === 'form')
     .map(([name]) => name)
@@ -52,7 +52,7 @@ function keysOf(schema: z.core.JSONSchema.BaseSchema): string[] {
     ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap((one) => keysOf(one)),
   ]
 }
-test('every key of every body is tried', () => {
+test('every key of every body has a case with an invalid value', () => {
   const missing = rows.flatMap(({ call }) => {
     const { body }: Call = calls[call]
     const all = rows.filter((row) => row.call === call)
@@ -75,7 +75,7 @@ test('an invalid value is tried for every setting', () => {
   expect(settings.filter((name) => !tried.has(name))).toEqual([])
 })
 
-/** Codes that only files and whole tables can cause, with the test that does. */
+/** Field codes that only files and whole tables can cause, and the test files that cause them. */
 const fieldsElsewhere: Partial<Record<FieldCode, string>> = {
   factorWanted: 'reauthentication.test.ts',
   oneTimeCodeUsed: 'factors.test.ts',
@@ -134,7 +134,7 @@ test('every field code occurs in a test', () => {
   ).toEqual([])
 })
 
-/** Codes that need several steps, with the test that has them. */
+/** Error codes that need several requests, and the test files that provoke them. */
 const errorsElsewhere: Partial<Record<ErrorCode, string>> = {
   'session.unconfirmed': 'reauthentication.test.ts',
   'factor.needed': 'factors.test.ts',

@@ -6,7 +6,7 @@ import { shifted } from '#contract/rules/days.ts'
 import { inDays } from '../days.ts'
 import { bool, both, cents, count, country, date, email, file, files, gone, id, line, long, many, note, nowhere, phone, time, type Case, type Row } from './row.ts'
 
-/** The total seen must be there, in whole cents. */
+/** Cases of the total seen, which is required and in whole cents. */
 const seen: Case[] = [['seenTotalCents', gone, 'required'], ['seenTotalCents', null, 'required'], ['seenTotalCents', -1, 'atLeast'], ['seenTotalCents', '12', 'required'], ['seenTotalCents', 1.5, 'required']]
 const terms: Case[] = [['acceptTerms', gone, 'acceptMissing'], ['acceptTerms', false, 'acceptMissing']]
 const contact: Case[] = [...line('visitorName', 120, 'nameMissing'), ...email('email'), ...phone('phoneNumber'), ['phoneNumber', '', 'phoneMissing'], ['phoneNumber', gone, 'phoneMissing'], ...country('country')]

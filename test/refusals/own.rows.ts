@@ -1,4 +1,4 @@
-// Requests of users other than orders, and the responses of the team.
+// Requests of users other than orders, and the team's replies to them.
 import { portalNow } from '#server/kernel/portal-time.ts'
 import { bodies } from './bodies.ts'
 import { bool, both, count, country, date, email, file, files, gone, id, line, long, many, note, notes, nowhere, phone, time, type Case, type Row } from './row.ts'

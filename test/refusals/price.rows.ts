@@ -1,4 +1,4 @@
-// Errors of price rules that have no field.
+// Errors of price rules that do not concern a field.
 import { randomUUID } from 'node:crypto'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { World } from '../world.ts'

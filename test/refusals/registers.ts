@@ -37,7 +37,9 @@ const sample: Partial<Record<RegisterField['kind'], unknown>> = {
   position: 3,
   active: true,
 }
-/** Fields of the kind `own`. `second` has the fields that must differ in another entry of the register. */
+/**
+ * Bodies and cases of fields whose kind is `own`. `second`: fields that must differ in another entry of the register.
+ */
 const own: Partial<Record<RegisterName, { body: Body; second?: Body; cases: readonly Case[] }>> = {
   teamMember: { body: { desk: null }, cases: [['desk', 'kitchen', 'notAllowed']] },
   representative: {
@@ -85,7 +87,7 @@ const casesOf: Record<RegisterField['kind'], (name: string, field: RegisterField
   own: () => [],
 }
 
-/** An admin who may change the register and has no further rights. */
+/** By permission, an admin who may change the register and has no further rights. */
 const adminsWho: Partial<Record<Register['manage'], CastName>> = {
   'content.manage': 'roya',
   'halls.manage': 'niloofar',
@@ -98,7 +100,10 @@ export const registerBodies = Object.fromEntries(
   ]),
 ) as Record<RegisterName, Body>
 
-/** Redirects have separate rows, because each path depends on the others. */
+/**
+ * The rows of all registers except for redirects. These have separate rows, because each redirect's path depends on the
+ * others.
+ */
 export const registerRows: Row[] = each
   .filter(([name]) => name !== 'redirect')
   .flatMap(([name, { call, id: param, fields, manage }]): Row[] => {

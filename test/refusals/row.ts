@@ -17,15 +17,15 @@ export interface Row {
   /** A valid body. Each case changes one field of it. */
   body: (fair: Fair) => Body
   cases: readonly Case[] | ((fair: Fair) => readonly Case[])
-  /** The status for the valid body, if it is not a success, and why. */
+  /** The status for the valid body if it is not a success, and the reason. */
   answers?: readonly [status: number, because: string]
   /** A call whose row must succeed before this body is valid. The order of all rows ensures it. */
   after?: CallName
-  /** A table that a rejected call writes to, and why. */
+  /** A table that a rejected call may write to, and the reason. */
   leaves?: readonly [table: string, because: string]
   /** A field whose keys may have any name. */
   anyKeys?: string
-  /** The variant of the body, if a call takes several. */
+  /** Which variant of the body this row tests, if a call has several. */
   kind?: string
 }
 

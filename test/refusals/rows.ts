@@ -1,4 +1,4 @@
-// All rows, in the order in which their valid bodies are finally sent. The row that deletes an account is last.
+// All rows, in the order in which the tests send their valid bodies. The row that deletes an account is last.
 import { accountRows, peopleRows } from './account.rows.ts'
 import { moneyRows } from './money.rows.ts'
 import { orderRows } from './order.rows.ts'

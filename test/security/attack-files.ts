@@ -1,4 +1,4 @@
-// Reads the files of the attacks as text, so that programs that only need ids do not load them.
+// Reads the attack files as text, for programs that need only the ids and should not load the attacks.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../scripts/run.ts'

@@ -21,22 +21,22 @@ export function attack(name: string, run: (product: Product) => Promise<string |
   })
 }
 
-/** The attack succeeded. Any other error means that the attack itself is broken. */
+/** Thrown when the attack succeeds. Any other error means that the attack itself is broken. */
 export class AttackSucceeded extends Error {
   override name = 'AttackSucceeded'
 }
-/** This machine lacks something that the attack needs. */
+/** Thrown when this machine lacks something that the attack needs; the attack is then skipped. */
 export class NotPossibleHere extends Error {}
 
-/** @throws AttackSucceeded */
+/** Checks that an attack has failed. @throws AttackSucceeded with the message `otherwise` if the condition is false */
 export function expectThat(condition: unknown, otherwise: string): asserts condition {
   if (!condition) throw new AttackSucceeded(otherwise)
 }
-/** @throws AttackSucceeded */
+/** Checks that a value is one of the allowed ones. @throws AttackSucceeded */
 export function expectOneOf<T>(value: T, allowed: readonly T[], subject: string) {
   if (!allowed.includes(value)) throw new AttackSucceeded(`${subject}: ${String(value)}, not ${allowed.join(' or ')}`)
 }
-/** Names the first four of `wrong`. @throws AttackSucceeded */
+/** Checks that a list of faults is empty. @throws AttackSucceeded with the first four faults */
 export function expectNone(wrong: readonly string[], noun: string) {
   if (wrong.length > 0) throw new AttackSucceeded(`${wrong.length} ${noun}: ${wrong.slice(0, 4).join(' · ')}`)
 }
@@ -44,8 +44,8 @@ export const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 export const p95 = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0
-/** A count or a duration: `full` with ATTACK_FULL=1, else `usual`. */
+/** Returns `full` with ATTACK_FULL=1, else `usual`. Attacks use it for their counts and durations. */
 export const sizeOfRun = (full: number, usual: number) => (process.env['ATTACK_FULL'] === '1' ? full : usual)
-/** Minutes: ATTACK_MINUTES, or as sizeOfRun. */
+/** Returns the minutes that an attack runs: ATTACK_MINUTES, or else a result of `sizeOfRun`. */
 export const minutesOfRun = (full: number, usual: number) =>
   Number(process.env['ATTACK_MINUTES']) || sizeOfRun(full, usual)

@@ -1,4 +1,4 @@
-// One PostgreSQL server for a run. Its databases are empty, or copies of a database that was filled once.
+// Databases for attacks, on one PostgreSQL server. Each is empty, or a copy of one that was filled once.
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ let opened: ReturnType<typeof open> | undefined
 const created: string[] = []
 const made = new Map<string, Promise<unknown>>()
 
-/** ATTACK_DATABASE_URL names a server that is shared by several runs (scripts/guards-off.ts). */
+/** Connects to the server in ATTACK_DATABASE_URL, which several runs share (scripts/guards-off.ts), or starts one. */
 async function open() {
   const given = process.env['ATTACK_DATABASE_URL']
   if (given)
@@ -52,7 +52,7 @@ export async function newDatabase(of?: string) {
 export async function dropDatabase(url: string) {
   await asAdmin((await server()).url, `drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)
 }
-/** Runs `make` once in a run, and returns its result every time. */
+/** Runs `make` at the first call with this name, and returns its result at every call. */
 export function madeOnce<T>(name: string, make: () => Promise<T>): Promise<T> {
   if (!made.has(name)) made.set(name, make())
   return made.get(name) as Promise<T>

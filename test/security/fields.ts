@@ -1,5 +1,5 @@
-// Tries values in every field of every call with a body, one field at a time. The other fields stay valid, so their
-// errors cannot hide the result.
+// Sends values in every field of every call with a body, one field at a time. The other fields stay valid, so that
+// their errors cannot hide the result.
 import { setTimeout as pause } from 'node:timers/promises'
 import { changed, places } from '#test/refusals/body-fields.ts'
 import type { Row } from '#test/refusals/row.ts'
@@ -46,7 +46,7 @@ const leaves = (body: unknown) =>
           ? []
           : [[path, was]],
   )
-/** The rows to try: all, or those relevant for a run without a guard. */
+/** Returns the rows whose calls are tried: all, or those of `target.calls` in a run without a guard. */
 export const triedRows = () => rows.filter(({ call }) => target.calls?.test(call) ?? true)
 
 const rowsWithProofs = async (fixtures: Fixtures) => {
@@ -54,14 +54,14 @@ const rowsWithProofs = async (fixtures: Fixtures) => {
   return triedRows()
 }
 
-/** Sends a body to a call, after the call that must succeed before it, if any. */
+/** Sends a body to a call. If another call must succeed before, it is made first. */
 async function sendFrom(fixtures: Fixtures, row: Row, body: unknown) {
   const before = rows.find(({ call }) => call === row.after)
   if (before) await fixtures.send(before, before.body(fixtures.fair))
   return fixtures.send(row, body)
 }
 /**
- * Tries `values` in every field. `judge` returns what is wrong with the response. The fixtures are restored after every
+ * Sends `values` in every field. `judge` returns what is wrong with a response. The database is restored after every
  * accepted value.
  */
 export async function fieldByField(

@@ -1,5 +1,4 @@
-// A running portal with one of everything (test/refusals/fair.ts). After each attempt the database returns to that
-// state.
+// A running portal with a record of every kind (test/refusals/fair.ts). After each attempt the database is restored.
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +22,7 @@ import { startPortal, type Answer, type Portal } from './portal.ts'
 export type Fixtures = Awaited<ReturnType<typeof openFixtures>>
 type Jars = Map<string, string>
 
-/** A portal on a separate database in the prepared state of the fair. */
+/** Starts a portal on its own copy of the prepared database. */
 export async function openFixtures() {
   const { url: filled, fair, jars, dataDir, halls } = await madeOnce('fixtures', fill)
   const url = await newDatabase(filled)
@@ -31,13 +30,13 @@ export async function openFixtures() {
   const pool = new pg.Pool({ connectionString: url, max: 2 }).on('error', () => {})
   const world = worldOf(portal, pool, jars, halls)
   const now: Fair = { ...fair, ...(await proofsOf(world)) }
-  await pool.query('select kept.keep()') // includes secrets created by now
+  await pool.query('select kept.keep()') // copies the tables, including secrets created at the start
   return {
     portal,
     pool,
     fair: now,
-    refresh: async () => Object.assign(now, await proofsOf(world)), // a run lasts longer than the proofs are valid
-    /** Makes the call of an error row, with any body. */
+    refresh: async () => Object.assign(now, await proofsOf(world)), // new proofs, because a run lasts longer than they are valid
+    /** Makes the call of a row (test/refusals/row.ts), with any body. */
     send({ call, who, ids }: Row, body: unknown): Promise<Answer> {
       const { method, path }: Call = calls[call]
       const params = ids?.(now) ?? {}
@@ -47,9 +46,9 @@ export async function openFixtures() {
         cookie: who && jars.get(who),
       })
     },
-    /** `stranger` is a user with an account and nothing else. */
+    /** Returns the cookie of a user. `stranger` has an account and no data. */
     cookieOf: (who: CastName | 'stranger') => jars.get(who),
-    /** Tables whose content has changed since the start, except counters and timestamps. */
+    /** Returns the tables whose content has changed since the start, except counters and timestamps. */
     changes: async () =>
       (
         await pool.query<{
@@ -59,10 +58,10 @@ export async function openFixtures() {
       ).rows.map(({ name }) => name),
     /** Restores the initial state, in the database and in the caches of the portal. */
     async restore() {
-      await pool.query('select kept.restore()').catch(() => pool.query('select kept.restore()')) // background work may have locked a row
+      await pool.query('select kept.restore()').catch(() => pool.query('select kept.restore()')) // repeated once, because background work may lock a row
       await pool.query(`select pg_notify('news', '{"from":"attack","again":true}')`)
     },
-    /** How often an injected query has run. */
+    /** Returns how often an injected query has run. */
     hits: async () => Number((await pool.query<{ hits: number }>('select hits from attack_marker')).rows[0]?.hits),
     async close() {
       await pool.end()
@@ -74,7 +73,7 @@ export async function openFixtures() {
 
 const proofsOf = async (world: World) => ({ robot: await proof(world), otherRobot: await proof(world) })
 
-/** Fills a database once; copies of it have the same ids and sessions. */
+/** Fills a database once. Its copies have the same ids and sessions. */
 async function fill() {
   const url = await newDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'ghorfeh-attack-fair-'))
@@ -101,7 +100,7 @@ async function fill() {
   return { url, fair, jars, dataDir, halls }
 }
 
-/** Sends over HTTP what other tests do in the same process. */
+/** Returns helpers like those of test/world.ts, but with requests over HTTP instead of in the same process. */
 function worldOf(portal: Portal, pool: pg.Pool, jars: Jars, halls: World['halls']): World {
   const visitor = (name?: string, locale = 'en') =>
     caller(async (path, { method, headers, body }) => {
@@ -146,8 +145,8 @@ function worldOf(portal: Portal, pool: pg.Pool, jars: Jars, halls: World['halls'
 }
 
 /**
- * Copies every table, with a checksum. Tables with another checksum are written back, bypassing triggers and foreign
- * keys.
+ * SQL functions that copy every table with its checksum, and write changed tables back. They bypass triggers and
+ * foreign keys.
  */
 const keeping = `
   create table attack_marker (hits int not null);

@@ -4,7 +4,7 @@
 export interface Guard {
   /** Each of these attacks succeeds when the guard is off. */
   attacks: readonly string[]
-  /** Attacks that try every field are limited to these calls, so that a run takes seconds. */
+  /** Calls to which attacks that try every field are limited when this guard is off, so that a run takes seconds. */
   calls?: RegExp
   /** SQL that turns off a guard of the database. */
   sql?: string

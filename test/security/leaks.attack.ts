@@ -200,8 +200,8 @@ attack('SUP-001 (M) Installed packages match the lock file, and only listed ones
     allowScripts: Record<string, boolean>
   }
   const packages = Object.entries(lock.packages).filter(([path]) => path)
-  // Binaries of the formatter for other systems have no checksum, because the available registry has none. They are
-  // only used in development.
+  // Binaries of the formatter oxfmt for other systems have no checksum, because the registry used here has none. They
+  // are only used in development.
   const isForeignFormatter = (path: string, { dev, optional }: { dev?: boolean; optional?: boolean }) =>
     path.startsWith('node_modules/@oxfmt/binding-') && dev === true && optional === true
   expectNone(

@@ -1,4 +1,4 @@
-// Paths of the pages, by the users who may open them.
+// Paths of the pages, grouped by the users who may open them.
 import type { Screen } from '#contract/kernel/screen.ts'
 import { addressInLanguage } from '#contract/locale.ts'
 import { screens } from '#contract/screens.ts'
@@ -7,7 +7,10 @@ export const rows = Object.entries(screens as Record<string, Screen>)
 
 export const plain = rows.filter(([, { path }]) => !path.includes(':'))
 
-/** Excludes the page that replaces the others until a portal is published. */
+/**
+ * Paths of public pages. The “opening soon” page is excluded, because it replaces the others until a portal is
+ * published.
+ */
 export const open = plain
   .filter(([, screen]) => screen.entrance === 'anyone' && screen !== screens.opening)
   .map(([, { path }]) => path)

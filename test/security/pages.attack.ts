@@ -1,4 +1,4 @@
-// Pages open only to their users, redirect safely, and are never served to another user.
+// Each page opens only for permitted users, redirects within the portal, and is never served to another user.
 import { calls } from '#contract/calls.ts'
 import { expectOneOf, expectThat, expectNone, attack } from './attack.ts'
 import { both, own, panel } from './page-paths.ts'

@@ -1,4 +1,4 @@
-// Users registered by attacks, and their requests.
+// Registers and logs in users for attacks, and makes their requests.
 import { randomUUID } from 'node:crypto'
 import { expectNone } from './attack.ts'
 import type { Answer, Portal } from './portal.ts'

@@ -16,7 +16,7 @@ export interface Asking {
   headers?: Record<string, string | string[]>
   cookie?: string | undefined
   body?: unknown
-  /** Sent unchanged, instead of JSON. */ raw?: string | Buffer | undefined
+  /** Raw body, sent unchanged instead of JSON. */ raw?: string | Buffer | undefined
   timeoutMs?: number
 }
 export interface Answer {
@@ -43,14 +43,14 @@ export type Portal = Awaited<ReturnType<typeof startPortal>>
 /** Environment variables of this machine that would change the portal under attack. */
 const foreign =
   /^(DATABASE_URL|SMTP_URL|STORAGE_URL|MAIL_FROM|OIDC_\w+|PUBLIC_URL|HOST|ADMIN_EMAIL|TRUST_PROXY|DEMO|PORT|DATA_DIR|VITEST\w*|TEST)$/
-/** The environment of this process without these variables. */
+/** Returns the environment of this process without the variables that would change a portal. */
 export const plainEnvironment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)))
 const patienceMs = 90_000
 
-/** scripts/guards-off.ts attacks portals that lack a guard. */
+/** The portal to attack. scripts/guards-off.ts sets these variables to attack portals that lack a guard. */
 export const target = {
-  /** Portals start from this folder. */
+  /** Folder from which portals start. */
   root: process.env['ATTACK_ROOT'] ?? root,
   /** A database with the demo data. Portals without a database of their own get a copy. */
   demoTemplate: process.env['ATTACK_DEMO'],
@@ -68,12 +68,12 @@ export const freePort = async () => {
 }
 
 /**
- * Arguments as for `npm start`: the bundle with its heap limits. A copy without a guard has no bundle and runs from its
- * source.
+ * Returns the arguments of `npm start`: the bundle with its heap limits. A copy without a guard has no bundle, so it
+ * runs from its source.
  */
 const wordsToStart = () => (target.root === root ? serverWords : [...serverWords.slice(0, -1), 'main.ts'])
 
-/** Default headers of a request. */
+/** Returns the default headers of a request. */
 const headsOf = (payload: string | Buffer | undefined, isJson: boolean, cookie: string | undefined) => ({
   'sec-fetch-site': 'same-origin',
   'accept-language': 'en',
@@ -101,7 +101,10 @@ async function readAnswer(answer: IncomingMessage, began: number): Promise<Answe
   }
 }
 
-/** Starts a portal. `env` is added to a minimal environment. `remove` deletes the folder, unless it was given. */
+/**
+ * Starts a portal. `env` is added to a minimal environment. `remove` of the returned portal deletes its data folder,
+ * unless `dataDir` was given.
+ */
 export async function startPortal({
   env: given = {},
   dataDir,
@@ -114,7 +117,7 @@ export async function startPortal({
   const env = lent ? { ...given, DATABASE_URL: lent } : given
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'ghorfeh-attack-'))
   const at = port ?? (await freePort())
-  chmodSync(folder, 0o755) // the embedded database runs as another user when we are root
+  chmodSync(folder, 0o755) // the embedded database runs as another user if the tests run as root
   let child: ChildProcess | undefined
   let log = ''
   const origin = env['PUBLIC_URL'] ?? `http://localhost:${at}`
@@ -148,7 +151,10 @@ export async function startPortal({
     throw new Error(`The portal did not start:\n${log.slice(-3_000)}`)
   }
 
-  /** Sends a request with exactly the given values. The default is `sec-fetch-site: same-origin`. */
+  /**
+   * Sends a request. Headers are sent exactly as given; `headsOf` has the defaults, such as `sec-fetch-site:
+   * same-origin`.
+   */
   function request(
     path: string,
     { method, headers = {}, cookie, body, raw, timeoutMs = 15_000 }: Asking = {},
@@ -172,7 +178,7 @@ export async function startPortal({
     })
   }
 
-  /** Sends bytes on a raw socket. Returns the data received until it was closed or `ms` had passed. */
+  /** Sends bytes on a raw socket. Returns the data received until the portal closed it or `ms` had passed. */
   const rawly = (bytes: string | Buffer, ms = 5_000) =>
     new Promise<{ text: string; closed: boolean }>((done) => {
       const parts: Buffer[] = []
@@ -202,7 +208,7 @@ export async function startPortal({
     log: () => log,
     pid: () => child?.pid,
     running: () => child !== undefined && child.exitCode === null && child.signalCode === null,
-    /** @returns the exit code and the time it took, in ms */
+    /** Stops the portal with a signal. @returns the exit code and the ms until it exited */
     async stop(signal: NodeJS.Signals = 'SIGTERM') {
       if (!child || child.exitCode !== null || child.signalCode !== null)
         return { code: child?.exitCode ?? null, ms: 0 }
@@ -218,7 +224,7 @@ export async function startPortal({
       await portal.stop()
       if (!dataDir) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
-    /** The e-mails written so far, newest first. */
+    /** Returns the e-mails written so far, newest first. */
     letters(): Letter[] {
       const mail = join(folder, 'mail')
       if (!existsSync(mail)) return []

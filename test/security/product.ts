@@ -1,5 +1,5 @@
-// The product under attack: portals in separate processes, users with sessions, and access to the database. An attack
-// on a process (a kill, a full disk, a raw socket) needs a real process; test/world.ts runs inside the test.
+// The product under attack: portals in separate processes, users with sessions, and access to the database. Attacks
+// such as a kill, a full disk or a raw socket need a real process, which test/world.ts does not start.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { cast, type CastName } from '#demo/cast.ts'
@@ -19,13 +19,13 @@ export interface Somebody {
 }
 
 let opened: { close: () => Promise<void> } | undefined
-/** Closes everything shared by the cases of this worker. */
+/** Closes the portals and databases shared by the attacks of this worker. */
 export async function closeProduct() {
   await opened?.close()
   await closeDatabases()
 }
 
-/** Everything is opened on first use, and shared by all files of a worker. */
+/** Returns functions that open portals, users and databases on first use. All files of a worker share them. */
 export function openProduct() {
   const undo: (() => Promise<unknown>)[] = []
   const kept = new Map<string, Promise<unknown>>()
@@ -40,11 +40,11 @@ export function openProduct() {
   }
 
   const product = {
-    /** The demo fair on the embedded database, with practically no rate limits. */
+    /** Returns a portal with the demo fair on the embedded database, with practically no rate limits. */
     portal: () => once('portal', () => keep(startPortal())),
-    /** The same with the real rate limits. */
+    /** Returns a portal like `portal`, but with the real rate limits. */
     strict: () => once('strict', () => keep(startPortal({ env: { RATE_LIMIT_FACTOR: '1' } }))),
-    /** Two processes on one database, as behind a balancer. */
+    /** Returns two portal processes on one database, as behind a load balancer. */
     pair: () =>
       once('pair', async () => {
         const url = await product.databaseUrl()
@@ -54,18 +54,18 @@ export function openProduct() {
           await keep(startPortal({ env: { DATABASE_URL: url, DEMO: '1' }, dataDir: first.dataDir })),
         ] as const
       }),
-    /** A separate portal for a case that breaks it. The case removes it. */
+    /** Starts a separate portal for an attack that breaks it. The attack removes it. */
     own: (env: Record<string, string> = {}) => startPortal({ env }),
-    /** A database outside the portals' own folders, used by `pair`. */
+    /** Returns the URL of the database that the processes of `pair` share. */
     databaseUrl: () => once('database', () => newDatabase(target.demoTemplate)),
-    /** A portal with one of everything, and a valid body for every call. */
+    /** Returns a portal with a record of every kind, and a valid body for every call. */
     fixtures: () =>
       once('fixtures', async () => {
         const fixtures = await openFixtures()
         undo.push(() => fixtures.close())
         return fixtures
       }),
-    /** The database of a portal. */
+    /** Returns a connection pool to the database of a portal. */
     pool: (portal: Portal) =>
       once(`pool ${portal.port}`, async () => {
         const url = await urlOf(portal)
@@ -74,7 +74,7 @@ export function openProduct() {
         undo.push(() => pool.end())
         return pool
       }),
-    /** A user of the demo cast, logged in, whose identity counts as just confirmed for the whole run. */
+    /** Logs in a user of the demo cast. The user's identity counts as just confirmed for the whole run. */
     as: (portal: Portal, name: CastName) =>
       once(`${name} ${portal.port}`, async () => {
         const who = await logIn(portal, cast[name].email, cast[name].password)
@@ -108,7 +108,7 @@ export function openProduct() {
 
   async function urlOf(portal: Portal) {
     if (portal.databaseUrl) return portal.databaseUrl
-    const joined = await openEmbedded(portal.dataDir) // joins the running server
+    const joined = await openEmbedded(portal.dataDir) // the portal has already started its database server
     undo.push(joined.close)
     return joined.url
   }

@@ -15,7 +15,7 @@ export interface Order {
   lines: { unitCents: number; totalCents: number }[]
 }
 
-/** Adds a free booth for the case, so that cases never run out of booths. */
+/** Adds a free booth for one attack, so that attacks never run out of booths. */
 export async function newBooth(
   product: Product,
   portal: Portal,
@@ -38,8 +38,8 @@ export async function newBooth(
 }
 
 /**
- * The current total of a hold with the other ordered items, in cents, as required by an order. 0 if no quote is
- * possible.
+ * Returns the current total of a hold with the other ordered items, in cents. An order must contain it. Returns 0 if no
+ * quote is possible.
  */
 export async function sumOfHold(
   portal: Portal,
@@ -58,7 +58,7 @@ export async function sumOfHold(
   return (quoted?.json['quote'] as { totalWithTaxCents: number } | undefined)?.totalWithTaxCents ?? 0
 }
 
-/** The total to be invoiced for an order, in cents, as required by its verification. */
+/** Returns the total to be invoiced for an order, in cents. The request that verifies the order must contain it. */
 export async function sumOfOrder(portal: Portal, cookie: string, orderId: string) {
   return (
     ((await portal.request(`/v1/panel/orders/${orderId}`, { cookie })).json['order'] as Order | undefined)
@@ -113,7 +113,7 @@ export const opinion = {
   active: false,
   position: 99,
 }
-/** Runs `work` while every insert into a table fails in the database, with the error code `code`. */
+/** Runs `work` while every insert into a table fails with the database error `code`. */
 export async function whileBroken<T>(pool: pg.Pool, table: string, work: () => Promise<T>, code = 'XX000') {
   await pool.query(
     `create or replace function attack_away() returns trigger language plpgsql as $$ begin raise exception 'attack_away' using errcode = '${code}'; end $$; create trigger attack_away before insert on ${table} for each row execute function attack_away()`,

@@ -35,7 +35,7 @@ const byToken = (portal: Portal, secret: string, method: string, path: string, r
   })
 const asked = (portal: Portal, secret: string, path = '/v1/panel/orders') => byToken(portal, secret, 'GET', path)
 
-/** Makes every call with a token. Returns the responses that do not match its permissions. */
+/** Makes every call with a token. Returns the calls whose responses do not match the token's permissions. */
 async function walked(portal: Portal, secret: string, has: readonly Permission[], ids: Record<string, string>) {
   const wrong: string[] = []
   for (const [name, call] of table.filter(([, { may, raw }]) => may !== 'anyone' && raw !== 'events')) {
@@ -48,7 +48,7 @@ async function walked(portal: Portal, secret: string, has: readonly Permission[]
   return wrong
 }
 
-/** Waits for the first attempt of a webhook. Returns its status or problem. */
+/** Waits for the first attempt to send a webhook. Returns the status of its response or the problem. */
 async function firstAttempt(portal: Portal, cookie: string, id: string) {
   for (const end = Date.now() + 20_000; Date.now() < end; await pause(100)) {
     const { text } = await portal.request(`/v1/panel/webhooks/${id}/deliveries`, { cookie })
@@ -114,7 +114,7 @@ attack('TOK-003 (C) A token never has more permissions than its creator still ha
   }
 })
 
-attack('TOK-004 (H) A token gives no access to private data of its creator', async (product) => {
+attack('TOK-004 (H) A token gives no access to its creator’s own data as a user', async (product) => {
   const portal = await product.portal()
   const { cookie } = await product.as(portal, 'dariush')
   const own = idOf(await send(portal, cookie, 'attachment', 'x.pdf', pdf()))
@@ -123,12 +123,12 @@ attack('TOK-004 (H) A token gives no access to private data of its creator', asy
   expectOneOf((await asked(portal, secret, `/v1/uploads/${own}`)).status, [403, 404], 'the file, by the program')
 })
 
-attack('TOK-005 (H) The rate limit of a token counts both processes together', async (product) => {
+attack('TOK-005 (H) The rate limit of a token counts the requests to both processes', async (product) => {
   const [a, b] = await product.pair()
   const { secret } = await tokenOf(product, a, ['orders.view'], { perMinute: 10 })
   const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => asked(at % 2 ? a : b, secret)))
   const passed = answers.filter(({ status }) => status === 200).length
-  // A new minute may begin in between.
+  // A new minute with a new limit may begin during the requests.
   expectThat(passed >= 10 && passed <= 20, `${passed} of 30 passed`)
   expectNone(
     answers.filter(({ status }) => status !== 200 && status !== 429).map(({ status }) => String(status)),
@@ -203,7 +203,7 @@ attack('HOOK-001 (C) A webhook cannot have an address on this machine or its net
   return `${urls.length} addresses`
 })
 
-attack('HOOK-002 (C) A webhook whose name later resolves to the internal network is not sent', async (product) => {
+attack('HOOK-002 (C) A webhook is not sent if its host name later resolves to an internal address', async (product) => {
   const portal = await product.portal()
   const pool = await product.pool(portal)
   const { cookie } = await product.as(portal, 'dariush')
@@ -215,7 +215,8 @@ attack('HOOK-002 (C) A webhook whose name later resolves to the internal network
         body: { url: 'https://hooks.ghorfeh.example/in', edition: null, events: ['order.placed'] },
       })
       const { id } = json['webhook'] as { id: string }
-      // Simulates a harmless name that resolves to another address later.
+      // Simulates a harmless host name that later resolves to an internal address, by changing the address in the
+      // database.
       await pool.query(`update webhooks set url = $2 where id = $1`, [id, `http://${host}:${port}/x`])
       expectOneOf(
         (await portal.request(`/v1/panel/webhooks/${id}/test`, { cookie, body: {} })).status,

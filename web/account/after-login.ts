@@ -11,7 +11,7 @@ export function pathAfterLogin(next: string, role: 'user' | 'admin', factorAsked
   return factorAsked ? pathTo('secondFactor', {}, { next: to }) : to
 }
 
-/** The redirect to that page, from an action or loader. A page without React needs a new document. */
+/** Redirects to the page of `pathAfterLogin`, from an action or loader. A page without React needs a new document. */
 export function redirectAfterLogin(next: string, role: 'user' | 'admin', factorAsked = false) {
   const to = pathAfterLogin(next, role, factorAsked)
   const { screen } = find(to.split(/[?#]/)[0] ?? '/')

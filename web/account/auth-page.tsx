@@ -8,17 +8,18 @@ interface AuthPageProps {
   title: string
   /** Text under the heading, with a link to the other way of signing in. */
   lead?: ReactNode
-  /** Text on the dark block with the pattern. */
+  /** Text on the dark block with the pattern, beside the form. */
   side: ReactNode
   /**
-   * The address contains a token. Its header sends no referrer to any site. Plain forms still need one as a trusted
-   * origin, so it is allowed within this site.
+   * Set if the page's address contains a token. The page then sends no referrer to other sites. Within this site it
+   * does, because forms without JavaScript prove their origin by it.
    */
   secret?: boolean
   /** Two columns of fields instead of one. */
   wide?: boolean
   /**
-   * The form was replaced by its result. The heading then gets the focus, because the focused button no longer exists.
+   * Set once a result has replaced the form. The heading then gets the focus, because the focused button no longer
+   * exists.
    */
   done?: boolean
   children: ReactNode

@@ -15,12 +15,15 @@ const words = {
   unconfirmed: { title: m.factor_confirm_title, text: m.factor_confirm_text, action: m.factor_confirm_do },
 }
 
-/** Opens over the current page, so that typed text is not lost. */
+/**
+ * Dialog that asks the user to log in again or to confirm. It opens over the current page, so that typed text is not
+ * lost.
+ */
 export default function ConfirmDialog(challenge: Challenge) {
   const { why, who, ways, answer } = challenge
   const [first, ...others] = ways
   const { text } = words[why]
-  // The title for an idle session asks for the password, but a second factor replaces it.
+  // The title for an idle panel asks for the password. A user who confirms with a second factor gets the other title.
   const { title } = why === 'stale' && first !== 'password' ? words.unconfirmed : words[why]
   return (
     <Dialog open title={title()} text={text()} onClose={() => answer(false)}>
@@ -50,7 +53,7 @@ function ConfirmIdentity({ why, who, ways, answer }: Challenge & { ways: readonl
   )
 }
 
-/** Includes the second step if the account has one. */
+/** Log-in form inside the dialog, with the second step if the account has one. */
 function LogInForm({ why, who, answer }: Challenge) {
   const [second, setSecond] = useState<readonly [SecondWay, ...SecondWay[]]>()
   const action = words[why].action()

@@ -133,7 +133,7 @@ export default function Login() {
   )
 }
 
-/** The e-mail address that was just verified. It is stored in the tab's history, never in an address. */
+/** The e-mail address that was just verified, from the state of the browser's history. It is never in an address. */
 const verifiedIn = (state: unknown) =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
     ? state.email

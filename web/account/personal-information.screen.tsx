@@ -105,7 +105,9 @@ async function act({ context, request }: Pick<ActionFunctionArgs, 'context' | 'r
 export const action = act
 export const clientAction = act
 
-/** Keeps another form of the page open, with its typed text, while this one is saved. */
+/**
+ * Query parameter that keeps another form of the page open, with its typed text, while the form of `intent` is saved.
+ */
 function openFormPath(intent: PersonalAction, url: string) {
   const edit = intent === 'requestErasure' ? 'erase' : new URL(url).searchParams.get('edit')
   return edit !== null && edit !== intent && { edit }

@@ -29,7 +29,7 @@ import { ProblemNote } from './shared/problem-note.tsx'
 import { resend, ResendEmail } from './resend-email.tsx'
 import { withBdi } from './with-bdi.tsx'
 
-/** The key makes a second submission harmless if the first response was lost. */
+/** The key lets the server recognise a form that is submitted again because the first response was lost. */
 const load = async ({ request }: Pick<LoaderFunctionArgs, 'request'>) => ({
   next: safeNext(new URL(request.url).searchParams.get('next')),
   key: crypto.randomUUID(),

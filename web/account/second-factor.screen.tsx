@@ -15,7 +15,7 @@ import { Choose } from './second/choose.tsx'
 import { KeepCodes } from './second/keep-codes.tsx'
 import { PasskeySetup } from './second/passkey-setup.tsx'
 
-/** Without `next` it leads back to the section on second factors. */
+/** Loads the user's second factors. Without `next`, the page leads back to the section on second factors. */
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const wished = safeNext(new URL(request.url).searchParams.get('next'))
   const { factors } = await callFor(context)('factor.read', {})

@@ -44,7 +44,7 @@ async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | '
 }
 export const loader = load
 export const clientLoader = load
-/** After the action the pending log-in no longer exists, so this page must not be loaded again. */
+/** After the form was sent, the pending log-in no longer exists, so this page must not load it again. */
 export const shouldRevalidate = ({ actionStatus }: { actionStatus?: number }) => actionStatus === undefined
 
 async function act({ context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>) {
@@ -100,7 +100,7 @@ const leads: Record<ProofWay, () => string> = {
   recovery: m.factor_step_lead_recovery,
 }
 
-/** Each way has a separate form, so that an error shows only in its own form. */
+/** Each way to prove a second factor has a separate form, so that an error shows only in the form it belongs to. */
 function CodeStep({ way }: { way: ProofWay }) {
   const { form, mistake, problem } = useAnswer(useActionData<Answer>(), { enters: true })
   const pending = useNavigation().state !== 'idle'

@@ -38,7 +38,7 @@ export default function Verify() {
   const pending = useNavigation().state !== 'idle'
   const [query] = useSearchParams()
   const next = safeNext(query.get('next'))
-  /** Verifies the new address of an existing account. */
+  /** True if the link verifies the new address of an existing account instead of a registration. */
   const isChange = query.has('change')
   const along = next === '/' ? undefined : next
   const verified = done && 'verified' in done ? done.verified : undefined

@@ -15,7 +15,7 @@ const entrances = Object.values(screens).flatMap(({ entrance }) =>
   entrance.includes('.') ? [entrance as Permission] : [],
 )
 
-test.each(levels)('no screen open to %s is in an area that the table shows as closed', (level) => {
+test.each(levels)('no screen that %s may open is in an area that the table shows as closed', (level) => {
   const standing = { role: 'admin' as const, accessLevel: level === 'superAdmin' ? 'manager' : level, superAdmin: level === 'superAdmin' } // prettier-ignore
   const open = [...new Set(entrances)].filter((permission) => permits(standing, permission)).map((one) => areaText[areaOf(one)]()) // prettier-ignore
   expect(open.filter((area) => wordOf(level, area)?.includes(m.admin_may_not()))).toEqual([])

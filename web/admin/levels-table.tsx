@@ -10,7 +10,7 @@ import { areaOf, areaText, type Area } from './shared/areas.ts'
 
 const levels: readonly Level[] = [...accessLevels, 'superAdmin']
 const used = new Set(Object.values(screens).map(({ entrance }) => areaOf(entrance)))
-/** Only areas that have screens in this portal. */
+/** Only areas whose permissions some screen of this portal needs. */
 const areas = [...new Set((Object.keys(roles) as Permission[]).map(areaOf))].filter((area) => used.has(area))
 
 type May = 'manage' | 'see' | 'not'

@@ -54,7 +54,7 @@ export const subjectText: Record<Subject, () => string> = {
   ...registerOnes,
 }
 const registerIcons: Record<RegisterName, IconName> = mapRegisters(({ icon }) => icon)
-/** An entry of a register with screens is shown on the last of them. */
+/** Path of an entry of a register that has screens. The last of its screens shows one entry. */
 const registerPlaces = mapRegisters(
   ({ screens, id }: RegisterSpec) =>
     screens && ((thing: string) => pathTo(screens[2] as 'opinion', { [id]: thing } as { opinionId: string })),
@@ -105,7 +105,10 @@ const places: Partial<Record<string, ((id: string) => string) | undefined>> = {
   ...registerPlaces,
   redirect: () => pathTo('redirects'),
 }
-/** The path of the record; undefined if it was removed, erased or exported. */
+/**
+ * The path of a record in the panel. Undefined if the entry has no subject id, or if its action removed, erased or
+ * exported the record.
+ */
 export const placeOf = ({
   subject,
   subjectId,

@@ -80,7 +80,10 @@ function Words({ subject, field: named, text }: FieldName & { text: string }) {
   return <bdi>{text}</bdi>
 }
 
-/** A price rule of an older version that lacks a number is shown as JSON. */
+/**
+ * Whether a value is a complete price rule. A rule stored by an older version of the portal may lack a number, and is
+ * then shown as JSON.
+ */
 const isRule = (value: unknown): value is PriceRule =>
   typeof value === 'object' && value !== null && 'early' in value && figures.every(({ name }) => name in value)
 

@@ -1,5 +1,5 @@
-// Texts for calls and fields in the audit log. A changing panel call without a text does not compile. A field without a
-// text is shown under its contract name.
+// Texts for calls and fields in the audit log. A panel call that changes data but has no text does not compile. A field
+// without a text is shown under its contract name.
 import type { CallName, calls } from '#contract/calls.ts'
 import { panelNoun, registerNames, registers, type RegisterName } from '#contract/registers.ts'
 import { m } from '#messages/messages.js'

@@ -20,7 +20,7 @@ import { defineList, stepsOf, type AddressQuery } from '#web/list/list.ts'
 import { PageLinks } from '#web/list/page-links.tsx'
 import { whenText } from './when.ts'
 
-/** One large post and three rows of three. */
+/** A page has ten posts: one large post and three rows of three. */
 const list = defineList({ call: 'blog.list', keys: ['q', 'category'], pageSize: 10 })
 
 export async function loader(args: LoaderFunctionArgs) {

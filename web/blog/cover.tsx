@@ -8,7 +8,7 @@ const drawings = 3
 const turns = 4
 const parts = 3
 
-/** FNV-1a hash of a text. */
+/** FNV-1a hash of a text, as a number. */
 const numberOf = (text: string) =>
   [...text].reduce((sum, letter) => Math.imul(sum ^ letter.codePointAt(0)!, 16_777_619) >>> 0, 2_166_136_261)
 

@@ -10,6 +10,6 @@ const minutesOf = ({ minutes }: Dated) => Math.max(minutes.fa, minutes.en, 1)
 /** «۲ اردیبهشت ۱۴۰۴ · ۶ دقیقه مطالعه» */
 export const whenText = (post: Dated, locale: Locale) =>
   `${dateText(post.publishedAt, locale)} · ${m.blog_minutes({ count: minutesOf(post) })}`
-/** The date in both calendars. */
+/** The publication date in both calendars, and the reading time. */
 export const whenWholeText = (post: Dated, locale: Locale) =>
   `${dateText(post.publishedAt, locale)} (${otherDateText(post.publishedAt, locale)}) · ${m.blog_minutes({ count: minutesOf(post) })}`

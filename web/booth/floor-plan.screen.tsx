@@ -167,7 +167,7 @@ const wayWith = (chosen: readonly Booth[], booth: Booth, most: number) =>
 /** Loaded only when a fair is over. */
 const OverNote = lazy(() => import('#web/shell/fair-over.tsx').then(({ OverNote }) => ({ default: OverNote })))
 const nothing: ReadonlySet<string> = new Set()
-/** The hall of a past fair: shows the exhibitors, without selection. */
+/** The hall of a past fair. It shows the exhibitors, and no booth can be selected. */
 const WasHall = ({
   edition,
   booths,
@@ -211,8 +211,8 @@ type SelectionNews = { kind: 'gone'; code: string } | { kind: 'full' } | undefin
 const isFree = ({ active, state }: Booth) => active && state === 'available'
 
 /**
- * Selected free booths. A booth that another user takes is deselected. `changed` is called with the first state, after
- * every change, and when `address` changes.
+ * Selected free booths. A booth that another user takes is deselected. `changed` is called with the first selection,
+ * after every change, and when `address` changes.
  */
 function useSelection(
   booths: readonly Booth[],

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { chosenIn } from './shared/chosen.ts'
 
-/** The company's field of activity and country. */
+/** The field of activity and country of the company in a booth. The component is loaded when needed. */
 const CompanyLine = lazy(() =>
   import('#web/map/company-words.ts').then(({ companyLine }) => ({
     default: ({ booth }: { booth: Booth }) => <p className="muted">{companyLine(booth)}</p>,
@@ -20,7 +20,7 @@ const CompanyLine = lazy(() =>
 const isTaken = ({ active, state }: Booth) => active && state === 'reserved'
 
 /**
- * A reserved booth whose details are shown, opened by a link (?booth=C-2) or by a click on the map. The address stores
+ * A reserved booth whose details are shown. A link (?booth=C-2) or a click on the map opens it, and the address stores
  * it.
  */
 export function useLooked(

@@ -150,7 +150,7 @@ const fieldText: Record<ReadField, readonly (() => string)[]> = {
 const isOneText = (value: PageWords[ReadField]): value is string | null => value === null || typeof value === 'string'
 const textOf = (value: PageWords[ReadField]) => (typeof value === 'string' ? value : '')
 
-/** One row per language in which the two texts differ. */
+/** One row per language in which the public and the proposed text differ. */
 function FieldRows({ field, before, after }: { field: ReadField; before: PageWords; after: PageWords }) {
   const [one, two] = [before[field], after[field]]
   if (isOneText(one) || isOneText(two))

@@ -42,7 +42,7 @@ const valuesOf = ({
 /** The page with its proposed changes, so that editing continues from them. */
 const proposed = (page: OwnExhibitor): OwnExhibitor => proposedPage(page, page.change?.said ?? {})
 
-/** Persian on one side, English on the other. Only changed fields are sent. */
+/** Form for the texts of the company's directory page, Persian beside English. Only changed fields are sent. */
 export function CompanyForm({ exhibitor: page }: { exhibitor: OwnExhibitor }) {
   const exhibitor = proposed(page)
   const { revalidate } = useRevalidator()

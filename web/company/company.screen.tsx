@@ -111,7 +111,7 @@ export default function MyCompany() {
   )
 }
 
-/** Links to editions already open for booking, in which the company sees the booths reserved for it. */
+/** Links to later editions that are already open for booking, in which the company sees the booths reserved for it. */
 const Rebook = ({ edition }: { edition: Edition }) =>
   openEditions(edition).map((next) => {
     const name = fairText(next)

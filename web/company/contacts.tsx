@@ -21,7 +21,7 @@ export interface ContactsProps {
   country: string | null
   contacts: readonly CompanyContact[]
   mayEdit: boolean
-  /** The team edits the same contacts by other calls than members do. */
+  /** True for the team, which edits contacts by other calls than members do. */
   ofTeam?: boolean
 }
 

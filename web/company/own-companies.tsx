@@ -33,7 +33,7 @@ export function OwnCompanies({ companies, shown }: { companies: readonly OwnComp
   )
 }
 
-/** Adds another company, owned by the user who adds it. */
+/** Button and form that add another company, owned by the user who adds it. */
 export function AddCompany({ quiet = false }: { quiet?: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

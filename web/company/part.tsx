@@ -6,7 +6,7 @@ interface PartProps {
   /** Also the anchor of links to this part. */
   id: string
   title: string
-  /** Beside the title: a count, or on phones whether something is missing. */
+  /** Content beside the title: a count, or on phones whether something is missing. */
   aside?: ReactNode
   className?: string | undefined
   children: ReactNode

@@ -48,7 +48,10 @@ export function OwnFace({ exhibitor }: { exhibitor: OwnExhibitor }) {
   )
 }
 
-/** The parts of the page beside it, with their completeness. On phones the headings of the parts show it instead. */
+/**
+ * Links to the parts of the company page, with their completeness. On phones this list is hidden, and the headings of
+ * the parts show the completeness.
+ */
 function Parts({ exhibitor }: { exhibitor: OwnExhibitor }) {
   const isWhole = completeParts(exhibitor)
   const parts = [

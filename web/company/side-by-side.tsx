@@ -137,7 +137,7 @@ const pageText = ({ exhibitorId, counts }: PanelCompany) =>
         ...(counts.meetings > 0 ? [m.company_meeting_count({ count: counts.meetings })] : []),
       ])
 
-/** Data of either record that the remaining company gets. */
+/** Row that compares data of both companies which the remaining company gets in any case, such as members. */
 const Having = ({ label, of, keep, other }: Pair & { label: string; of: (company: PanelCompany) => string }) => (
   <tr>
     <th scope="row">{label}</th>

@@ -27,7 +27,10 @@ interface StandsProps {
   ofTeam?: boolean
 }
 
-/** Companies at the own stand, and stands of others that name the company. Offers are accepted or declined here. */
+/**
+ * Lists companies at the company's own stand, and stands of other companies that name this company. Offers to share a
+ * stand are accepted or declined here.
+ */
 export function Stands({ exhibitorId, coExhibitors, stands, places, mayEdit, ofTeam = false }: StandsProps) {
   const [isAdding, setAdding] = useState(false)
   const [leaving, setLeaving] = useState<Named>()

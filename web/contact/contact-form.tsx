@@ -120,7 +120,10 @@ function useMessage(sent: Answer | undefined) {
   return { answer, done, pending, proof, onSubmit, onTyping, restart, setPhone }
 }
 
-/** The body of the call, or the form's errors. `website` is a hidden trap field that only bots fill in. */
+/**
+ * Reads the form. Returns the body of the call, or the form's errors. `website` is a hidden trap field that only bots
+ * fill in.
+ */
 function readForm(form: HTMLFormElement, phoneNumber: string | undefined) {
   const { website, ...input } = textsIn(new FormData(form))
   const typed = { ...input, ...(phoneNumber !== undefined && { phoneNumber }) }

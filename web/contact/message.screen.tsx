@@ -150,7 +150,7 @@ function Head({ message: { id, subject, status, newerId, olderId }, may }: { mes
   )
 }
 
-/** Marks a message as read once per opening, so that marking it unread again has effect. */
+/** Marks a message as read once each time it is opened. Marking it unread afterwards therefore has effect. */
 function useReading({ id, status }: ContactMessage, may: boolean) {
   const { revalidate } = useRevalidator()
   const [opened, setOpened] = useState('')
@@ -161,6 +161,6 @@ function useReading({ id, status }: ContactMessage, may: boolean) {
       void callFromBrowser('panelContact.mark', { messageId: id, body: { move: 'read' } }).then(
         () => revalidate(),
         () => {},
-      ) // on failure it stays unread, as displayed
+      ) // if the call fails, the message stays unread, as displayed
   }, [id, status, may, opened, revalidate])
 }

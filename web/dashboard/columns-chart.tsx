@@ -13,7 +13,7 @@ interface ColumnsProps<Point> {
   title: string
   points: readonly Point[]
   parts: readonly Part<Point>[]
-  /** Spans the page width. */ wide?: boolean
+  /** Makes the chart span the page width. */ wide?: boolean
 }
 
 /** A stacked column for every day or week. */

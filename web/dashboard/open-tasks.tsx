@@ -7,7 +7,10 @@ import { numberText } from '#web/i18n/numbers.ts'
 import { Figure } from './figures.tsx'
 import { weekBegan } from './order-divisions.ts'
 
-/** People who wait for a response, and new accounts, as far as the user may view them. */
+/**
+ * Lists tickets, messages, applications and meetings that wait for a response, and new accounts. Shows only what the
+ * user may view.
+ */
 export function OpenWork({
   dashboard: { tickets, messages, applications, meetings, registrations },
   days,

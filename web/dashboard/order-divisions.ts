@@ -39,6 +39,6 @@ export interface Shown {
 }
 export const shownAt = (shown: Shown, change: Partial<Shown>) => pathTo('dashboard', {}, { ...shown, ...change })
 
-/** The first of the last seven days. `points` are days or weeks. */
+/** First day of the last seven days of a chart. Its `points` are days if `days` is set, otherwise weeks. */
 export const weekBegan = (points: readonly { startsOn: string }[], days: string | undefined) =>
   points.at(days ? -7 : -1)?.startsOn

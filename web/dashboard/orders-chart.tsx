@@ -91,7 +91,7 @@ function Drawing({ title, points, daily, ...size }: ChartProps & Size) {
   )
 }
 
-/** Whether the line rises to its last point, which leaves space beside the star. */
+/** Whether the line of submitted orders rises to its last point, so that a text fits beside the star there. */
 const rises = (points: readonly Point[]) => (points.at(-2)?.submitted ?? 0) < (points.at(-1)?.submitted ?? 0)
 
 /** Names of the two lines. One is above the peak of its line, the other below its line. */

@@ -9,12 +9,14 @@ interface Named<Point> {
   id: string
   text: string
   count: (point: Point) => number
-  /** Path of the list between two days. */ to?: ((between: { from: string; to: string }) => string) | undefined
+  /** Path of the list of orders between two days. */ to?:
+    | ((between: { from: string; to: string }) => string)
+    | undefined
 }
 interface PointsProps<Point> {
   title: string
   points: readonly Point[]
-  /** Length of a point in days. */ step: 1 | 7
+  /** Number of days that one point of the chart covers. */ step: 1 | 7
   columns: readonly Named<Point>[]
 }
 /** A chart's numbers as a table, latest day or week first. Every number links to its list. */

@@ -56,7 +56,7 @@ function shownIn(booths: readonly ProposedBooth[], warnings: readonly Warning[],
   }))
 }
 
-/** Margin shown around the booth on each side, as a multiple of its size. */
+/** Margin shown around the enlarged booth on each side, as a multiple of the booth's size. */
 const beyond = 1.4
 function partAround(points: readonly XY[]) {
   const { left, top, right, bottom } = boxOf(points)

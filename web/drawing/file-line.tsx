@@ -121,7 +121,10 @@ function unreadText(unread: readonly Unread[]): string {
 }
 
 const shownStrays = 5
-/** Number of stray objects, with layer and file coordinates of the first few. */
+/**
+ * Text on stray objects, far from the rest of the drawing: their number, and layer and file coordinates of the first
+ * few.
+ */
 function strayText(strays: readonly Stray[], format: Format): string {
   const coordinate = (value: number) => numberText(Math.round(value * 100) / 100, getLocale(), 2)
   const places = strays.slice(0, shownStrays).map(({ layer, x, y }) => {

@@ -21,7 +21,7 @@ interface ImportHeadProps {
   hall: string
   file: string | undefined
   step: StepName
-  /** A drawing has been read, so every step can be opened. */
+  /** True once a drawing has been read, so that every step of the import can be opened. */
   done: boolean
 }
 

@@ -46,7 +46,10 @@ export const clientLoader = load
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
 
-/** Leads back to the editor. During the set-up, a hall without a plan leads back to the set-up. */
+/**
+ * The back link of the import leads to the editor. A hall without a plan that was opened from the set-up leads back to
+ * the set-up.
+ */
 function useBack(hallId: string, { document }: Plan) {
   const setUp = useSetUpWay()
   if (setUp && document.frame.outline === null) return { to: setUp, name: m.setup_back() }
@@ -133,7 +136,7 @@ export default function ImportScreen() {
   )
 }
 
-/** Sets the step in the query. The price passed on by the set-up stays in it. */
+/** Sets the import step in the query. A price from the set-up stays in the query. */
 const atStep = (step: StepName) => (query: URLSearchParams) => {
   query.set('step', step)
   return query

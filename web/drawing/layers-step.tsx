@@ -74,7 +74,10 @@ export function WhatStep({ state: { loaded, refusal, isLooking }, hall, onLook, 
   )
 }
 
-/** Two points picked on the drawing. They stay at the same drawing position when the unit changes. */
+/**
+ * Two points picked on the drawing, whose distance the user knows. They stay at the same drawing position when the unit
+ * changes.
+ */
 function useKnownLength({ found }: Loaded, onLook: WhatStepProps['onLook']) {
   const [picking, setPicking] = useState(false)
   const [points, setPoints] = useState<readonly XY[]>([])

@@ -43,7 +43,7 @@ interface LayersProps {
   onRole: (layer: number, role: Role) => void
 }
 
-/** Every layer with a thumbnail and its role. Hovering over a layer highlights it in the preview. */
+/** Lists every layer with a thumbnail and its role. Hovering over a layer highlights it in the preview. */
 export function Layers({ loaded: { picture, found }, lit, onLit, onRole }: LayersProps) {
   const rows = picture.layers
     .map((layer, at) => ({ layer, at, role: found.roles[at] ?? ('background' as const) }))

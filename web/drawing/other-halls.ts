@@ -5,7 +5,7 @@ import type { Warning } from '#contract/drawing/find/proposal.ts'
 import { textIn } from '#web/i18n/text.ts'
 import { callFromBrowser } from '#web/browser.ts'
 
-/** Names of halls by booth number. If the other halls cannot be read, there is no such warning. */
+/** Names of halls by booth number. If the other halls cannot be read, no warnings about shared numbers are given. */
 export type OtherNumbers = ReadonlyMap<string, string[]>
 const none: OtherNumbers = new Map()
 

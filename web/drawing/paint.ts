@@ -32,7 +32,10 @@ export function paint(context: CanvasRenderingContext2D, scene: Scene, view: Vie
 
 /** Opacity of layers that are not highlighted. */
 const faded = 0.2
-/** Opacity of a layer: faint for lines already drawn as booths, full for the highlighted layer. */
+/**
+ * Opacity of a layer. The highlighted layer is opaque. Lines of the layers with booths are faint, because the found
+ * booths are drawn over them.
+ */
 function alphaOf({ raw, lit }: Scene, role: Role, at: number): number {
   if (lit !== undefined) return lit === at ? 1 : faded
   return role === 'booths' && !raw ? 0.35 : 1

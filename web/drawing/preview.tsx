@@ -17,7 +17,7 @@ export interface ChosenShown {
 }
 interface PreviewProps {
   scene: Scene
-  /** Area to show, in cm. */
+  /** Area of the drawing to show, in cm. */
   part?: { minX: number; minY: number; maxX: number; maxY: number } | undefined
   chosen?: ChosenShown | undefined
   /** Receives a clicked point in cm. */

@@ -20,7 +20,7 @@ const booth = (id: number, number: string, made: boolean): ProposedBooth => ({
 })
 const names = (all: readonly { number: string }[]) => all.map(({ number }) => number)
 
-test('making one of several left-out booths after all keeps the others out', () => {
+test('if the user makes one of several left-out booths after all, the others stay left out', () => {
   const booths = [booth(0, 'A-1', true), booth(1, '', false), booth(2, '', false), booth(3, '', false)]
   const warnings: Warning[] = [{ kind: 'none', booths: [1, 2, 3], proposed: 'leave' }]
   const { made, left } = resolved(booths, warnings, madeAfterAll(nothingDecided, warnings, 2))
@@ -38,7 +38,7 @@ test('the booth left out of an overlapping pair can be made after all, and the o
   expect(names(resolved(booths, warnings, madeAfterAll(chosen, warnings, 1)).made)).toEqual(['A-1', 'A-2'])
 })
 
-test('other decisions about a booth still hold when it is made after all', () => {
+test('other decisions of the user about a booth still apply when it is made after all', () => {
   const booths = [booth(0, 'A-1', false)]
   const warnings: Warning[] = [
     { kind: 'two', booths: [0], proposed: 'make', numbers: ['A-1', 'A-9'] },
@@ -62,7 +62,7 @@ test('an outline with five numbers becomes five booths, each with the number ins
   expect(names(resolved([booth(0, 'A-3', true)], warnings, third).made)).toEqual(['A-2'])
 })
 
-test('uses the written area unless the traced one is chosen, and the other outline if chosen', () => {
+test('the area written in the drawing is used unless the traced one is chosen, and the other outline only if chosen', () => {
   const one = { ...booth(0, 'A-1', true), written: 7.5 }
   const areas: Warning[] = [{ kind: 'area', booths: [0], proposed: 'make' }]
   const other = { ...nothingDecided, chosen: new Map([[0, 'other' as const]]) }

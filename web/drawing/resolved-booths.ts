@@ -6,8 +6,9 @@ import { area } from '#contract/rules/polygon.ts'
 import { halves, piecesFor } from './cut-booth.ts'
 
 /**
- * `make` and `leave` are proposals. `pick2` and on are the third option and on. `other` is the second option of a
- * warning kind:
+ * The user's decision on a warning. `make` is its first option, and `leave` leaves the booth out; either can be the
+ * proposed one. `pick2` and higher are the third and later options. `other` is the second option, which depends on the
+ * kind of warning:
  * - the other number, outline or unit, or new numbers
  * - the area of the shape
  * - leaving out the smaller booth

@@ -14,7 +14,7 @@ interface FootProps {
     clear: number
     warnings: number
     waiting: number
-    /** The unit of the drawing is an unconfirmed guess. Booths cannot be made until the user confirms it. */
+    /** True while the unit of the drawing is an unconfirmed guess. Booths cannot be made until the user confirms it. */
     isUnitAsked: boolean
     pillars: number
     doors: number

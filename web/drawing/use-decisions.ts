@@ -55,7 +55,10 @@ export function useDecisions(
     onWidth: setWidth,
   }
 }
-/** Metres per drawing unit after the user's choice. A typed width is compared with the width as drawn. */
+/**
+ * Metres per drawing unit after the user's choice of unit. If the user typed the width of a booth, it is compared with
+ * the width as drawn.
+ */
 function metresOf(
   { metres = [], booths: [id] }: Warning,
   choice: Choice,
@@ -71,7 +74,7 @@ const handed = (now: Decisions, booth: number, hand: ByHand): Decisions => ({
   hand: new Map([...now.hand, [booth, hand]]),
 })
 
-/** Applies a choice to all booths of the warnings, also to those made after all. */
+/** Stores a choice for some warnings. It overrides an earlier decision to make one of their booths after all. */
 const chosenFor = (
   now: Decisions,
   warnings: readonly Warning[],

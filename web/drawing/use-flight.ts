@@ -1,4 +1,4 @@
-// Animates a preview to a new view. It jumps at the start, on resize and with reduced motion.
+// Animates a preview to a new view. The first view, a resize and reduced motion are not animated.
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Bounds } from '#contract/rules/polygon.ts'
 import { interpolateView, fit, type Size, type View } from '#web/map/view.ts'

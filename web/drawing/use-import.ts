@@ -46,7 +46,7 @@ export function useImport() {
       [bytes],
     )
   }
-  /** Searches again with the user's unit and roles. */
+  /** Searches the drawing for booths again, with the unit and roles that the user chose. */
   const look = (change: Partial<Pick<Loaded, 'metres' | 'roles'>>) => {
     const worker = current()
     if (state.kind !== 'ready' || !worker) return
@@ -55,7 +55,7 @@ export function useImport() {
     waitFor(loaded.file)
     post(worker, { kind: 'find', metres: loaded.metres, roles: [...loaded.roles] })
   }
-  /** Reads the same file again with the user's choices for its data. */
+  /** Reads the same file again, with the user's choices for the data in the file. */
   const choose = (choice: DataChoice) => {
     const worker = current()
     if (state.kind !== 'ready' || !worker) return

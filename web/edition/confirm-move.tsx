@@ -6,7 +6,7 @@ import type { EditionMove } from './edition-row.tsx'
 import { endsOf } from './ends.ts'
 import { editionInside, editionText } from './shared/name.ts'
 
-/** Transitions that need no list of missing items. */
+/** Transitions whose confirmation needs no list of missing items. */
 type Confirmed = Exclude<EditionMove, 'open' | 'make'>
 interface Words {
   call: `panelEdition.${Confirmed}`
@@ -48,7 +48,10 @@ const words: Record<Confirmed, Words> = {
 }
 export const isConfirmed = (what: string): what is Confirmed => what in words
 
-/** An edition that has orders or was open before stays open for booking. */
+/**
+ * Text about the state after “make current” is undone. An edition that has orders, or was open for booking earlier,
+ * stays open for booking.
+ */
 function undoText(edition: PanelEdition) {
   const name = editionText(edition)
   return edition.ordersSince > 0 || edition.wasOpen ? m.edition_undo_text_open({ name }) : m.edition_undo_text({ name })

@@ -111,7 +111,7 @@ const sumOf = ({ booths }: EarmarkedBooths) =>
   m.edition_kept_sum({ booths: booths.length, companies: new Set(booths.map(({ companyId }) => companyId)).size })
 
 interface EarmarkDayProps {
-  /** Last day; null if nothing is reserved. */
+  /** Last day of the right of return; null if no booths are reserved. */
   until: string | null
   lastDay: string | null
   onDone: (message: string) => void

@@ -33,7 +33,7 @@ function markOf({ state, isClosed, isAhead }: PanelEdition): Mark {
 interface RowProps {
   edition: PanelEdition
   onAsk: (what: EditionMove) => void
-  /** Only set if the user has the permission. */
+  /** Opens the export of the edition as a file. Only set if the user may export it. */
   onTakeOut?: (() => void) | undefined
 }
 
@@ -117,7 +117,7 @@ function Figures({ edition: { state, figures } }: Pick<RowProps, 'edition'>) {
   const { booths, sold, companies, countries, invoicedCents } = figures
   const number = (count: number) => numberText(count)
   const isPreparing = state === 'preparing'
-  /** Shows “–” instead of 0 for an edition in preparation. */
+  /** Shows “–” instead of 0 for an edition in preparation, where numbers are expected later. */
   const later = (count: number) => (isPreparing && count === 0 ? '–' : number(count))
   return (
     <dl className="figs">

@@ -27,7 +27,7 @@ export const clientLoader = load
 
 type Asked = { what: 'start' } | { what: EditionMove | 'takeOut'; edition: PanelEdition }
 
-/** Every edition with its numbers and a link, and the button to start the next one. */
+/** All editions with their numbers and links, and the button to start the next edition. */
 export default function Editions() {
   const { editions } = useLoaderData<typeof load>()
   const { revalidate } = useRevalidator()

@@ -13,7 +13,7 @@ import { upcomingText, endsOf } from './ends.ts'
 import { editionInside, editionText } from './shared/name.ts'
 import { Points } from './shared/points.tsx'
 
-/** Screens that fix each point. */
+/** Path of the screen on which the team fixes each missing point of an edition. */
 const places: Record<EditionPoint, string> = {
   dates: pathTo('settingsSection', { section: 'dates' }),
   halls: pathTo('halls'),
@@ -33,7 +33,7 @@ interface MakePublicProps {
 
 /**
  * Lists what visitors would miss and what would end. It is shown before an edition opens for booking or becomes
- * current. The list is sent back so that the server can reject if it has changed.
+ * current. The list is sent back so that the server can reject the change if the list is outdated.
  */
 export function MakePublic({ what, edition, current, onClose, onDone }: MakePublicProps) {
   const { pending, problems, submit } = usePendingCall()
@@ -81,7 +81,7 @@ export function MakePublic({ what, edition, current, onClose, onDone }: MakePubl
 interface Words {
   title: string
   text: string
-  /** Unfinished matters that would end or continue alongside. */
+  /** Texts on unfinished matters of the current edition. They would end, or continue beside the new edition. */
   ends: string[]
   action: string
   anyway: string

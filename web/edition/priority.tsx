@@ -20,7 +20,7 @@ interface PriorityProps {
   from: PanelEdition
 }
 
-/** Shown only if halls are copied in which companies had booths. */
+/** Fields for the right of return. Shown only if halls are copied in which companies had booths. */
 export function Priority({ fields, from }: PriorityProps) {
   const { values, set, wrong, disabled } = fields
   const { companies, booths } = from.places
@@ -56,7 +56,9 @@ export function Priority({ fields, from }: PriorityProps) {
   )
 }
 
-/** Loaded only on demand: a fair has hundreds of booths. */
+/**
+ * List of booths to exclude from the right of return. It is loaded on demand, because a fair has hundreds of booths.
+ */
 function Exceptions({ fields: { values, set }, from }: PriorityProps) {
   const [rows, setRows] = useState<readonly EarmarkedBooth[] | 'asked' | 'failed'>()
   const load = () => {

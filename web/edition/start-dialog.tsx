@@ -32,7 +32,7 @@ export interface StartValues {
   lastDay: string | null
   percent: number
   copies: EditionPart[]
-  /** Right of return: whether it applies, its last day, and ids of excluded booths. */
+  /** Right of return: whether companies get it, its last day, and the ids of booths that are excluded. */
   keeps: boolean
   earmarkedUntil: string | null
   notEarmarked: string[]
@@ -44,13 +44,13 @@ interface StartProps {
   onDone: (edition: PanelEdition) => void
 }
 
-/** 364 days later is the same weekday. */
+/** Days between the suggested dates and those of the current edition: 52 weeks, so that the weekdays are the same. */
 const sameWeekdays = 364
 const firstParts: EditionPart[] = ['halls', 'equipment', 'rates', 'seller', 'texts']
 
 /**
- * Opens with all safe parts preselected, next to the parts that are not copied. Nothing is saved before the last
- * button.
+ * Dialog to start the next edition. All parts that are safe to copy are preselected, next to the parts that are not
+ * copied. Nothing is saved before the last button.
  */
 export function StartDialog({ editions, onClose, onDone }: StartProps) {
   const earmarked = useValues<StartValues>(() => suggested(editions))
@@ -96,7 +96,7 @@ export function StartDialog({ editions, onClose, onDone }: StartProps) {
 /** The last four-digit number in the slug; NaN if there is none. */
 const yearIn = (slug: string) => Number(/\d{4}(?!.*\d{4})/.exec(slug)?.[0])
 
-/** Suggests the successor of the current edition, in the first year without an edition. */
+/** Suggested values for the edition after the current one, in the first year without an edition. */
 function suggested(editions: readonly PanelEdition[]): StartValues {
   const current = editions.find(({ state }) => state === 'current')!
   const slug = nextEditionSlug(
@@ -120,7 +120,10 @@ function suggested(editions: readonly PanelEdition[]): StartValues {
   }
 }
 
-/** Halfway to the fair: time enough to decide, and the other half is left for other companies. */
+/**
+ * Suggests the last day of the right of return, halfway to the fair. Returning companies have time to decide, and other
+ * companies get the second half.
+ */
 function priorityEnd(firstDay: string | null) {
   const now = today()
   const days = firstDay === null ? 0 : Math.floor(daysBetween(now, firstDay) / 2)
@@ -204,7 +207,7 @@ function Names({
   )
 }
 
-/** The same days in the other calendar, with their weekdays. */
+/** The chosen days of the fair in the calendar that the language does not use, with their weekdays. */
 function otherDays({ firstDay, lastDay }: StartValues) {
   if (!firstDay || !lastDay || lastDay < firstDay) return undefined
   const locale = getLocale()

@@ -37,8 +37,8 @@ export function Goods({ exhibitor: { products } }: { exhibitor: Exhibitor }) {
 }
 
 /**
- * Contact details of the company, each once: those of a contact person are shown with the person. Without any, the
- * section is omitted.
+ * Contact details of the company. Details of a contact person appear only with the person. The section is omitted if
+ * there are none.
  */
 export function CompanyContact({ exhibitor: { website, email, phoneNumber, contacts } }: { exhibitor: Exhibitor }) {
   const ofPeople = new Set(contacts.flatMap((contact) => [contact.email, contact.phoneNumber]))

@@ -43,7 +43,7 @@ export function ByLetter({ companies }: { companies: readonly DirectoryRow[] }) 
   )
 }
 
-/** Search results in the given order. */
+/** Search results, best match first. */
 export const Found = ({ companies, q }: { companies: readonly DirectoryRow[]; q: string | undefined }) => (
   <ul className="groups found">
     {companies.map((company) => (
@@ -52,7 +52,7 @@ export const Found = ({ companies, q }: { companies: readonly DirectoryRow[]; q:
   </ul>
 )
 
-/** Same fallback as in `Logo`. */
+/** Star and CSS class of a company without a sector, as in `Logo`. */
 const noSector = { points: 8, className: 'none' } as const
 const codesShown = 2
 const hallsShown = 2

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** Letters that people type interchangeably. */
+/** Letters that people type interchangeably in Persian texts. */
 const alike: Record<string, string> = { ی: 'یيى', ي: 'یيى', ک: 'کك', ك: 'کك', ا: 'اآأإ', آ: 'اآأإ', ه: 'هةۀ' }
 const escaped = (letter: string) =>
   alike[letter] ? `[${alike[letter]}]` : letter.replace(/[\\^$.*+?()[\]{}|-]/g, '\\$&')

@@ -56,7 +56,10 @@ const two = (head: string, small: string): Cell => ({
   ),
 })
 
-/** Rows about the location. Without models, they only contain the booth's own data. */
+/**
+ * Rows about the location. Without `models` (aisles and neighbours of the halls), they only contain the booth's own
+ * data.
+ */
 export function locationRows(
   columns: readonly Column[],
   models: ReadonlyMap<string, FinderHall> | undefined,

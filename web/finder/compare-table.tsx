@@ -27,7 +27,7 @@ interface CompareTableProps {
   isShort: boolean
   isOver: boolean
   vatBasisPoints: number
-  /** Wishes of the previous screen, as query parameters. */
+  /** Query parameters with the search criteria (“wishes”) that the user set in the booth finder. */
   wishesOf: URLSearchParams
   onRemove(booth: Booth): void
   locale: Locale

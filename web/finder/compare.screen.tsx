@@ -143,7 +143,7 @@ function Top({ back, isShort, onShort }: { back: string; isShort: boolean; onSho
 
 const wishesOf = (from: string | null) => new URLSearchParams((from ?? '').split('?')[1] ?? '')
 
-/** Path back to the map with its query. Any other address leads to the floor plan. */
+/** Path back to the map in `from`, with its query. If `from` is no map, the path of the floor plan is returned. */
 function wayBack(from: string | null, hallId: string | undefined): string {
   const [path = '', search = ''] = (from ?? '').split('?')
   const { screen, params } = find(path)

@@ -84,7 +84,10 @@ function putAt(mark: SVGGElement, { x, y, k }: View) {
   mark.setAttribute('transform', `translate(${Number(mark.dataset['x']) * k + x} ${Number(mark.dataset['y']) * k + y})`)
 }
 
-/** Area closer to the avoided company than wished. */
+/**
+ * Rounded rectangle around a booth of the avoided company. Booths inside are closer to that company than the user
+ * wished.
+ */
 function Aura({ polygon }: { polygon: Parameters<typeof bounds>[0] }) {
   const { minX, minY, maxX, maxY } = bounds(polygon)
   const far = awayMetres * 100

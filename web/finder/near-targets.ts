@@ -1,4 +1,5 @@
-// Names of places to be near: entrances by their own names, facilities by their kind.
+// Places that a booth can be near, for the finder's wish `near`. Entrances have their own names, facilities the name of
+// their kind.
 import type { Facility, HallPlan } from '#contract/entities/hall.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { NearTarget } from '#contract/rules/finder/wishes.ts'
@@ -33,7 +34,10 @@ export function nearTargetText(place: NearTarget, plan: HallPlan, locale: Locale
   return (door && textIn(door.name, locale)) || m.finder_place_entrance()
 }
 
-/** Places of a hall to be near. Each kind of facility appears once; storage and others are left out. */
+/**
+ * Places in a hall that the wish `near` offers. Each kind of facility appears once. Storage and facilities without a
+ * specific kind are left out.
+ */
 export function nearTargetsIn(plan: HallPlan, locale: Locale): { id: NearTarget; text: string }[] {
   const doors = entrancesOf(plan).map(keyOf)
   const facilities = plan.facilities

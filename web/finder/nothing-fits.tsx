@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { Answer } from './shared/answer.ts'
 import { wishWords, withMust } from './wish-panel.tsx'
 
-/** Shown before the first wish. */
+/** Finder text before the user has set a search criterion (“wish”). */
 export const Beginning = ({ onWishes }: { onWishes(): void }) => (
   <div className="empty-sugs">
     <h2>{m.finder_begin_title()}</h2>
@@ -14,7 +14,10 @@ export const Beginning = ({ onWishes }: { onWishes(): void }) => (
   </div>
 )
 
-/** Shown when nothing fits. A button turns the costliest “must” into a preference that only affects the order. */
+/**
+ * Finder text when no booth meets every required wish. A button makes the wish that excludes the most booths optional,
+ * so that it only affects the order.
+ */
 export function NothingFits({ answer, onWishes }: { answer: Answer; onWishes(): void }) {
   const { costliest, wishes, change } = answer
   return (

@@ -51,7 +51,7 @@ function roomText({ room, met, wanted, own }: Extract<Reason, { wish: 'room' }>)
     : m.finder_room({ code: unbroken(code), area: room.area })
 }
 
-/** Text of a reason. Undefined if it would only repeat what is already shown. */
+/** Text of a reason why a booth fits or not. Undefined if the text would only repeat what is already shown. */
 export function reasonText(reason: Reason, words: Words): string | undefined {
   const { locale, place, company } = words
   switch (reason.wish) {
@@ -85,7 +85,7 @@ export function reasonText(reason: Reason, words: Words): string | undefined {
 
 const order: readonly WishName[] = ['open', 'near', 'room', 'away', 'sector', 'scheme', 'budget', 'size', 'in']
 
-/** Met and unmet wishes. */
+/** List of the search criteria (“wishes”) that a booth meets and does not meet. */
 export function Reasons({
   found,
   words,

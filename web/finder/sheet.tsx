@@ -1,4 +1,5 @@
-// The sheet on phones. It is dragged by its header or moved with keys, and never covers the plan above it.
+// The bottom sheet with the finder's suggestions on phones. It is dragged by its header or moved with keys, and never
+// covers the plan above it.
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { m } from '#messages/messages.js'
 import type { SheetStop, SheetState } from '#web/map/use-sheet.ts'
@@ -12,7 +13,9 @@ const peek = 168
 const head = 58
 export const heightOf = (rest: SheetStop): number =>
   rest === 'peek' ? peek : rest === 'half' ? window.innerHeight / 2 : window.innerHeight - head
-/** A drag counts from `slack` px on. A flick continues for `flick` ms. */
+/**
+ * Pointer moves below `slack` px are no drag. After a flick, the sheet moves as if the drag continued for `flick` ms.
+ */
 const slack = 6
 const flick = 120
 

@@ -49,7 +49,7 @@ export function SuggestionsPane(props: BesideProps) {
   return <Suggestions {...listOf(props)} answer={answer} onRoute={show} />
 }
 
-/** The list instead of the plan. Showing a route switches to the plan. */
+/** The finder's list of booths, shown instead of the plan. Showing a route switches to the plan. */
 export function FoundOnMap(props: BesideProps) {
   const { answer } = props.finder
   const show = (booth: Booth) => {
@@ -60,8 +60,8 @@ export function FoundOnMap(props: BesideProps) {
 }
 
 /**
- * On a phone, scrolls the plan to the top of the window and keeps its subject above the sheet. A full-height sheet
- * covers the plan completely, so nothing moves.
+ * On a phone, scrolls the plan to the top of the window, and reports the height covered by the sheet. The plan then
+ * uses the part above it. A full-height sheet covers the plan completely, so nothing moves.
  */
 function useCover(rest: SheetStop, map: RefObject<HallMapHandle | null>) {
   useEffect(() => {
@@ -95,8 +95,8 @@ function useFollow(at: Booth | undefined, wasPressed: (boothId: string) => boole
 const pageOf = 20
 
 /**
- * The list instead of the plan: all matching booths, best first, with the same reasons and buttons. In print, all of
- * them are shown without paging.
+ * The list instead of the plan: all matching booths, best first, with reasons and buttons as in the suggestions. In
+ * print, all of them are shown without paging.
  */
 function FoundList(props: SuggestionsProps) {
   const { answer, hall } = props

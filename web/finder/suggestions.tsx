@@ -42,7 +42,7 @@ export interface SuggestionsProps {
 }
 
 const firstRows = 3
-/** Met wishes shown in rows that are not selected. Unmet ones are always shown. */
+/** Number of met wishes in rows that are not selected. Unmet wishes are always shown. */
 const checksInShort = 2
 
 /** Short texts of the wishes, for phones. */
@@ -177,7 +177,7 @@ function Chips({ answer, locale, onWishes }: Pick<SuggestionsProps, 'answer' | '
   )
 }
 
-/** Announces changes to screen readers. */
+/** Announces changed suggestions to screen readers. */
 export function FoundAloud({ shown, fits }: Pick<Answer, 'shown' | 'fits'>) {
   const gone = shown.filter(({ isGone }) => isGone)
   return (

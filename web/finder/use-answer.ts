@@ -23,7 +23,7 @@ export interface FinderProps {
   halls: readonly Hall[]
   hall: HallWithPlan
   booths: readonly Booth[]
-  /** The user's own chosen booths count as available. */
+  /** Ids of booths that the user has chosen; they count as available. */
   selected: ReadonlySet<string>
   locale: Locale
   query: URLSearchParams
@@ -31,7 +31,7 @@ export interface FinderProps {
 }
 
 const none: readonly Found[] = []
-/** Everything derived from the wishes while the finder is open. */
+/** Computes the finder's results from the search criteria (“wishes”) while the finder is open. */
 export function useAnswer(props: FinderProps): Answer & { others: ReadonlyMap<string, OtherHall> } {
   const { halls, hall, locale } = props
   const [wishes, change] = useWishes(props)
@@ -64,8 +64,8 @@ export function useAnswer(props: FinderProps): Answer & { others: ReadonlyMap<st
 
 const best = 5
 /**
- * The matching booths, the best five and the selected one. A booth taken by another user keeps its row until the list
- * closes up.
+ * The booths that match the wishes, the best five of them and the selected one. A booth taken by another user keeps its
+ * row for a few seconds.
  */
 function useFound(model: FinderHall, booths: readonly Booth[], wishes: Wishes) {
   const isWished = wishesIn(wishes).length > 0
@@ -91,7 +91,10 @@ function useLooked(found: readonly Found[], shown: readonly Shown[], booths: rea
   return useMemo(() => ({ at, besides, look: setId, list: { held, booths, key } }), [at, besides, held, booths, key])
 }
 
-/** Wishes, read from the address and written to it on every change. The back and forward buttons restore others. */
+/**
+ * The finder's wishes, read from the address and written to it on every change. The back and forward buttons restore
+ * earlier wishes.
+ */
 function useWishes({ query, onQuery }: FinderProps) {
   const [wishes, setWishes] = useState(() => readWishes(new URLSearchParams(window.location.search)))
   const [seen, setSeen] = useState(query)

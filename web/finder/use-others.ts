@@ -39,7 +39,7 @@ export async function readHall(hallId: string): Promise<OtherHall> {
   return { hall: finderHall(hall.plan, items), booths: items }
 }
 
-/** Number of booths in a hall that meet every “must”. */
+/** Number of free booths in a hall that meet every required wish. */
 export const fitting = ({ hall, booths }: OtherHall, wishes: Wishes): number =>
   wishesIn(wishes).length === 0
     ? booths.filter(isFree).length

@@ -106,7 +106,10 @@ export const optionsOf: Record<WishName, (choosing: Choosing) => Option[]> = {
   sector: () => namedSectors().map((sector) => ({ id: sector, text: sectorText[sector]() })),
 }
 
-/** Whether a wish is offered. Scheme and sector are offered only if a booth of the hall has them or they are set. */
+/**
+ * Whether the finder offers a wish. Scheme (raw or shell) and sector are offered only if a booth of the hall has them
+ * or they are set.
+ */
 export function isOffered(name: WishName, wishes: Wishes, booths: readonly Booth[]): boolean {
   if (wishes[name] !== undefined) return true
   if (name === 'scheme') return booths.some((booth) => schemeOf(booth) !== undefined)

@@ -46,7 +46,7 @@ interface WishPanelProps {
   doneText: string
 }
 
-/** Changes one wish. When first set, wishes in `mustByNature` become a “must”. */
+/** Changes one wish. A wish in `mustByNature` becomes required when it is first set. */
 export function withWish(wishes: Wishes, name: WishName, id: string): Wishes {
   const must = new Set(wishes.must)
   if (id === '') must.delete(name)
@@ -113,7 +113,7 @@ interface WishFieldProps {
   onMust(isMust: boolean): void
 }
 
-/** One wish: its value, and whether it is a “must”. It is a native select, opened by the system. */
+/** Field of one wish: its value, and whether it is required. It is a native select, opened by the system. */
 function WishField({ label, icon, value, options, isMust, onPick, onMust }: WishFieldProps) {
   const id = useId()
   const choice = (must: boolean, text: string) => (

@@ -4,7 +4,7 @@ import type { useFormGuard } from './use-form-guard.ts'
 
 interface LeaveDialogProps {
   guard: Pick<ReturnType<typeof useFormGuard>, 'blocker'>
-  /** Text about what would be lost, if it is more than unsaved changes. */
+  /** Text about what would be lost by leaving. Needed if more than unsaved changes would be lost. */
   title?: string
   text?: string
   action?: string

@@ -22,7 +22,7 @@ interface SaveFormProps<Values> {
   action: string
   /** Only for an existing item. */
   remove?: Removal | undefined
-  /** Puts the form in a column of its own, as in the registers. */
+  /** Sets the form in a separate column of the page, as on the registers' screens. */
   alone?: boolean
   /** Notes shown above the fields. */
   notes?: ReactNode

@@ -12,7 +12,7 @@ interface Place {
 
 /**
  * Draft of an unsent form that survives reloads and the back button. `begun` merges a stored draft into the first
- * values. `ready` is true once storage has been read, `kept` while there is something to discard.
+ * values. `ready` is true once storage has been read. `kept` is true while there is a draft to discard.
  */
 export function useDraft<Draft extends object>(
   place: Place,

@@ -3,7 +3,7 @@ import { followed } from './use-edits.ts'
 
 const before = { name: { fa: 'الف', en: 'A' }, days: 7, city: 'Tehran' }
 
-test('saved values take on the stored state, also if the server normalised them', () => {
+test('after a save, fields show the stored values, even if the server normalised them', () => {
   const sent = { ...before, name: { fa: 'ب', en: 'B ' } }
   const stored = { ...before, name: { fa: 'ب', en: 'B' } }
   expect(followed({ version: '1', stored: before, values: sent, sent }, stored, '2')).toEqual({
@@ -23,7 +23,7 @@ test('text typed during a save stays', () => {
   })
 })
 
-test('a field set back to its old value during a save stays that way', () => {
+test('a field that the user sets back to its old value during a save keeps that value', () => {
   const sent = { ...before, days: 14 }
   expect(followed({ version: '1', stored: before, values: before, sent }, sent, '2').values).toEqual(before)
 })

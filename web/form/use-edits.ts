@@ -4,11 +4,11 @@ interface Edits<T> {
   version: string
   stored: T
   values: T
-  /** Values as last sent. */ sent: T | undefined
+  /** Values as they were last sent to the server. */ sent: T | undefined
 }
 const same = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)
 
-/** Merges a newer stored state: fields with unsent input keep it, all others take the new state. */
+/** Merges a newer stored state into the form. Fields with unsent input keep it, all others take the new state. */
 export function followed<T extends object>(
   { stored: before, values, sent }: Edits<T>,
   stored: T,
@@ -27,7 +27,7 @@ export function followed<T extends object>(
 }
 
 /**
- * Form values over a stored state that others may change.
+ * Form values based on a stored state that other users may change.
  * - `version` changes with the stored state
  * - `sending` wraps the call that saves; rejected values count as typed
  * - `drop` discards what was typed

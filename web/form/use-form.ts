@@ -2,10 +2,10 @@ import { useRef, useState, type FormEvent } from 'react'
 import { usePendingCall, type Problems } from './use-form-guard.ts'
 
 /**
- * Form values and their storage.
- * - `useValues`: in memory
- * - `useEdits`: over a stored state that others may change
- * - `useDraft`: in the browser
+ * The values of a form. Three hooks create it:
+ * - `useValues`: values in memory
+ * - `useEdits`: edits of a stored state that other users may change
+ * - `useDraft`: values stored in the browser
  */
 export interface Kept<Values> {
   values: Values
@@ -30,7 +30,7 @@ interface FormOptions<Values> {
   mayWrite?: boolean | undefined
 }
 
-/** Form values in memory, compared with the first ones. Call `restart` if the page stays open after saving. */
+/** Form values in memory, compared with their first state. Call `restart` if the page stays open after saving. */
 export function useValues<Values extends object>(first: () => Values) {
   const [start, setStart] = useState(first)
   const [values, setValues] = useState(start)

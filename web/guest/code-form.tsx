@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 
-/** Works without scripts: the code is sent as a query parameter. */
+/** Form for a tracking code. It works without scripts: the code is sent as a query parameter. */
 export const CodeForm = ({ typed = '', error }: { typed?: string; error?: string | undefined }) => (
   <form action={localize(pathTo('trackOrders'), getLocale())} className="code-form">
     <Field

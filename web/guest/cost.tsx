@@ -9,8 +9,8 @@ import { serviceText, type Offer } from './words.ts'
 import { impossibleDays, leastCents, quantityOf, type Wish } from './wish.ts'
 
 /**
- * Minimum cost of the chosen services: unit prices until quantities are given, then a total with VAT. The final offer
- * follows the message.
+ * Minimum cost of the chosen services: unit prices until quantities are given, then a total with VAT. The final price
+ * is in the offer that the team sends.
  */
 export function Cost({ offers, wish: typed }: { offers: readonly Offer[]; wish: Wish }) {
   const { edition } = useRouteLoaderData('root') as { edition: Edition }

@@ -130,7 +130,10 @@ export function PersonFields({
   )
 }
 
-/** Together with the answers above it, the message fits into the stored order. */
+/**
+ * Maximum length of the message in characters. Together with the answers to the questions above, it must fit into the
+ * order's stored text.
+ */
 const messageMost = 2_800
 interface WishFieldsProps extends FieldsProps {
   /** Chosen services; each has its own questions. */ chosen: readonly string[]

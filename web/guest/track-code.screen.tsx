@@ -6,7 +6,7 @@ import { m } from '#messages/messages.js'
 import { TrackPage } from './track-page.tsx'
 import { CodeForm, Sample, WhereIsIt } from './code-form.tsx'
 
-/** A valid code redirects to its screen; an invalid one is reported here. */
+/** Redirects a valid tracking code to the order's screen. An invalid code is returned, and the form shows an error. */
 const load = async ({ request }: Pick<LoaderFunctionArgs, 'request'>) => {
   const typed = new URL(request.url).searchParams.get('code') ?? ''
   const trackingCode = trackingCodeIn(typed)

@@ -17,7 +17,7 @@ import { impossibleDays, wishText, type Wish } from './wish.ts'
 
 export type { GuestAnswer }
 
-/** Fields in display order, so that errors are listed from first to last. */
+/** Form fields in display order, so that errors are listed from first to last. */
 const shown = [
   'wish-from',
   'wish-to',

@@ -25,7 +25,7 @@ const needs: Record<keyof Wish, readonly GuestService[]> = {
   from: ['hotel', 'visa', 'transportation'],
   to: ['hotel', 'visa', 'transportation'],
 }
-/** Whether one of the chosen services needs this value. */
+/** Whether one of the chosen services needs this value for its price. */
 export const isNeeded = (name: keyof Wish, chosen: readonly string[]) => needs[name].some((one) => chosen.includes(one))
 
 const nights = ({ from, to }: Wish) => (from && to > from ? daysBetween(from, to) : 0)
@@ -42,7 +42,7 @@ export function daysFor({ from }: Wish, chosen: readonly string[], edition: Days
   }
 }
 
-/** Names of the given days that are out of range. */
+/** Names of the days (`from`, `to`) that are out of the possible range. */
 export function impossibleDays(wish: Wish, chosen: readonly string[], edition: Days): ('from' | 'to')[] {
   const days = daysFor(wish, chosen, edition)
   return (['from', 'to'] as const).filter(
@@ -65,7 +65,7 @@ export function leastCents(offers: readonly Offer[], wish: Wish): number | null 
   return priced.length > 0 && sums.every((sum) => sum > 0) ? sums.reduce((all, sum) => all + sum, 0) : null
 }
 
-/** The answers as text, one per line. Questions that were not shown are left out. */
+/** The guest's answers as text for the message, one per line. Questions that were not shown are left out. */
 export function wishText(wish: Wish, chosen: readonly string[], locale: Locale): string {
   const number = (n: number | null) => (n === null ? '' : numberText(n, locale))
   const day = (date: string) => (date ? dateText(date, locale) : '')

@@ -16,7 +16,7 @@ export const serviceText: Record<GuestService, () => string> = {
   meetings: m.guest_service_meetings,
   other: m.guest_service_other,
 }
-/** Hint about what the organisers need for an offer. */
+/** Text for each service about the information that the organisers need for an offer. */
 export const questionText: Record<GuestService, () => string> = {
   booth: m.guest_ask_booth,
   hotel: m.guest_ask_hotel,
@@ -40,7 +40,10 @@ const unitText = {
   transportation: m.guest_per_trip,
 }
 
-/** A service as a row. `cents` is the lowest price: 0 if it is free, null if the office sets it on request. */
+/**
+ * A service offered to guests. `cents` is its lowest price: 0 if it is free, null if the office sets the price on
+ * request.
+ */
 export interface Offer {
   service: GuestService
   cents: number | null

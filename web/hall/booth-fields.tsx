@@ -121,7 +121,7 @@ function Facts(fields: FieldsProps<Booth>) {
   )
 }
 
-/** Scheme and sector of the booth, set by the team or left empty. */
+/** Fields for scheme (raw or shell) and sector of the booth. The team may leave them empty. */
 const Marks = ({ values: booth, set, wrong, disabled }: FieldsProps<Booth>) => (
   <>
     <Select

@@ -41,7 +41,7 @@ export const loader = load
 export const clientLoader = load
 
 const usualSideCm = 400
-/** Error texts for all fields, else the text of the error. */
+/** Text of an error: the texts of all its fields, or its own text if no field is wrong. */
 const wordsOf = (error: unknown): string =>
   error instanceof CallError
     ? error.fields.map(({ message }) => message).join(' ') || error.message

@@ -15,7 +15,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 
 type Source = Pick<Hall, 'id' | 'name'>
-/** Edition as used in addresses; the current one is the empty string. */
+/** Slug of an edition as used in addresses. The current edition is the empty string. */
 const addressOf = ({ slug, state }: EditionName) => (state === 'current' ? '' : slug)
 const copyOf = ({ fa, en }: Hall['name']) => ({
   fa: fa && m.hall_copy_name({ hall: fa }, { locale: 'fa' }),

@@ -12,7 +12,7 @@ interface RemoveBoothsProps {
   onClose: () => void
 }
 
-/** Asks for confirmation, removes the booths, then lists those that stay with the reasons. */
+/** Asks for confirmation, removes the booths, then lists the booths that could not be removed, with the reasons. */
 export function RemoveBooths({ booths, isRemoving, onRemove, onClose }: RemoveBoothsProps) {
   const [refused, setRefused] = useState<{ name: string; text: string }[]>([])
   const [removed] = useState(booths)

@@ -33,7 +33,7 @@ const ways: Record<string, readonly [number, number]> = {
 const turned = (angle: number) => ((angle % 360) + 360) % 360
 const toMetre = (length: number) => Math.round(length / metre) * metre
 
-/** Location after a key press; undefined if the key has no meaning. */
+/** Position of a hall after a key press; undefined if the key does not move the hall. */
 function keyed({ at: [x, y], angle }: HallPosition, { key, shiftKey }: KeyboardEvent): HallPosition | undefined {
   const way = ways[key]
   const step = (shiftKey ? 5 : 1) * metre
@@ -47,7 +47,8 @@ export function SiteField({ halls, onPlace, disabled, locale }: SiteFieldProps) 
   const [chosen, setChosen] = useState<string>()
   const corners = halls.flatMap(({ outline, place }) => outlineAt(outline, place))
   const now = bounds(corners)
-  // The frame does not change while a hall is dragged.
+  // The frame of the site plan stays the same while a hall is dragged, so that the plan does not move under the
+  // pointer.
   const [frame, setFrame] = useState(now)
   const settle = () => setFrame(bounds(corners))
   return (

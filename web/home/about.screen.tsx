@@ -102,7 +102,7 @@ function SectorTexts({ edition }: { edition: Edition }) {
   )
 }
 
-/** Shown next to the team's text, so that the dates always come from the settings. */
+/** Dates and venue, shown next to the team's text, so that they always come from the settings. */
 function DatesAndVenue({ edition }: { edition: Edition }) {
   const place = whenAndWhere(edition, getLocale())
   return (

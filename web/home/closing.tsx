@@ -6,7 +6,8 @@ import { useShellData } from '#web/shell/header.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /**
- * Last block of the page. Before a hall is drawn, it announces what is to come instead of asking to reserve a booth.
+ * Last block of the home page. Before the first hall is drawn, it announces the fair instead of asking to reserve a
+ * booth.
  */
 export function Closing({ free, isDrawn }: { free: number; isDrawn: boolean }) {
   const { profile: known, edition } = useShellData() ?? {}

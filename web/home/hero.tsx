@@ -16,8 +16,8 @@ import { datesOf, fairTime, lengthOf, type Dates } from '#web/i18n/fair-time.ts'
 import { hourText } from '#web/i18n/hour.ts'
 
 /**
- * Top of the home page: the fair, two main buttons, date and venue. `isDrawn`: there is a hall to choose in; before
- * that, registering is the main button. The strapwork is a background and adds nothing to the HTML.
+ * Top of the home page: the fair, two main buttons, date and venue. `isDrawn`: there is a hall to choose a booth in;
+ * until then, registering is the main button. The strapwork is a CSS background and adds nothing to the HTML.
  */
 export function Hero({ edition, isDrawn }: { edition: Edition; isDrawn: boolean }) {
   const name = textIn(edition.name)

@@ -115,7 +115,7 @@ function ThanksTitle() {
   )
 }
 
-/** Only numbers from the portal's own data. Unknown ones are left out. */
+/** Numbers of a past fair, only from the portal's own data. Unknown numbers are left out. */
 function Figures({ halls, companies, workshops, dates }: Was & { dates: Dates | undefined }) {
   const locale = getLocale()
   const reserved = total(halls, (hall) => hall.reserved)

@@ -223,7 +223,7 @@ function useOpening({ id, status }: PanelHonorary, may: boolean) {
     const reapply = () => {
       if (here) void revalidate()
     }
-    callFromBrowser('panelHonorary.review', { visitorId: id }).then(reapply, reapply) // also on error: a colleague may have been faster
+    callFromBrowser('panelHonorary.review', { visitorId: id }).then(reapply, reapply) // reloads also after an error: a colleague may have reviewed the application first
     return () => {
       here = false
     }

@@ -32,7 +32,7 @@ async function load({ context }: Pick<LoaderFunctionArgs, 'context'>) {
       if (error instanceof CallError && error.status === 401) return null
       throw error
     },
-  ) // 401: the session has just ended
+  ) // 401: the session has just ended, so there is no application to show
   return { profile, visitor, places: countries(getLocale()) }
 }
 export const loader = load
@@ -113,7 +113,10 @@ export default function HonoraryVisitor() {
   )
 }
 
-/** Spec §5: an application needs an account. Both links return to this screen. */
+/**
+ * Text for visitors without a session, because an application needs an account. Log-in and registration
+ * return to this screen.
+ */
 function Guest() {
   const next = pathTo('honorary')
   return (
@@ -133,7 +136,7 @@ function Guest() {
   )
 }
 
-/** Lists the fields of the form, so that users without an account know what to prepare. */
+/** Lists the fields of the application form, so that users without an account know what to prepare. */
 function Preview() {
   const parts = [
     [

@@ -8,8 +8,8 @@ import { Icon } from '#web/ui/icon.tsx'
 const paper = (visitorId: string, locale: 'fa' | 'en') => pathToCall('honorary.invitation', { visitorId }, { locale })
 
 /**
- * Download links to the invitation in both languages, and a link to its check. The page's language comes first.
- * `first`: makes the first link the primary button.
+ * Download links to the invitation in both languages, and a link to the page that verifies it. The page's language
+ * comes first. `first`: makes the first link the primary button.
  */
 export function InvitationDocuments({ visitorId, first = false }: { visitorId: string; first?: boolean }) {
   const locale = getLocale()

@@ -195,7 +195,7 @@ function Earlier({ visitors }: { visitors: readonly Honorary[] }) {
   )
 }
 
-/** The invitation as shown at the entrance: name, number, dates, address, and code for its check. */
+/** The invitation as shown at the entrance: name, number, dates, address, and the code that verifies it. */
 function InvitationCard({ visitor }: { visitor: Honorary }) {
   const { id, name, lastName, jobPosition, companyName, invitationNumber } = visitor
   const { edition } = useShellData() ?? {}

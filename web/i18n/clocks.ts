@@ -15,7 +15,10 @@ export const firstClocks = (ahead = 0): Clocks => ({
 const ofBrowser = firstClocks()
 let read = () => ofBrowser
 
-/** Sets the clocks per visit on the server. Pages rendered at the same time may show different editions. */
+/**
+ * Sets the function that returns the clocks. The server returns them per visit, because pages rendered at the same time
+ * may show different editions.
+ */
 export const overwriteClocks = (next: () => Clocks | undefined) => {
   read = () => next() ?? ofBrowser
 }

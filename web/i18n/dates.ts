@@ -11,7 +11,7 @@ import { clocks } from './clocks.ts'
 import { madeOnce } from './memoize.ts'
 
 export type CalendarName = 'persian' | 'gregory'
-/** All times are in the fair's time zone, wherever the reader or the server is. */
+/** All times are in the fair's time zone, whatever the time zone of the reader or the server. */
 /**
  * Stores the edition's time zone and city, called by the root of each page before rendering. `clockDays`: days by which
  * the portal's clock is ahead of real time (docs/decisions/demo.md).
@@ -86,7 +86,7 @@ export function dateText(when: When, locale: Locale = getLocale(), calendar = ca
   return `${day} ${month} ${year}`
 }
 
-/** The same day in the other calendar, in the same language: «۸ ژوئن ۲۰۲۵», “18 Khordad 1404”. */
+/** A day in the calendar that the language does not use, in that language: «۸ ژوئن ۲۰۲۵», “18 Khordad 1404”. */
 export const otherDateText = (when: When, locale: Locale = getLocale()) =>
   dateText(when, locale, otherCalendar(calendarOf(locale)))
 
@@ -153,7 +153,7 @@ export function readerTime(at: string, locale: Locale = getLocale()): string | u
   return own === weekdayAndTime(locale, clocks().zone).format(moment) ? undefined : own
 }
 
-/** Whether the browser's time differs from the fair's, now or in half a year. */
+/** Whether the browser's time zone differs from the fair's, now or in half a year (daylight saving time). */
 export const isElsewhere = () =>
   [0, 182].some((days) => readerTime(new Date(Date.now() + days * dayMs).toISOString(), 'en') !== undefined)
 

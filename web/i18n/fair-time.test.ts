@@ -11,7 +11,7 @@ it('counts the days left until the opening day', () => {
   expect(on('2025-06-07')).toEqual({ phase: 'before', days: 1 })
 })
 
-it('returns the current day of the fair', () => {
+it('returns which day of the fair it is', () => {
   expect(on('2025-06-08')).toEqual({ phase: 'open', day: 1 })
   expect(on('2025-06-11')).toEqual({ phase: 'open', day: 4 })
 })

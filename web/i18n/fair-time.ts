@@ -28,7 +28,7 @@ export function fairTime({ today, ...days }: Days): FairTime {
   return away > 0 ? { phase: 'before', days: away } : { phase: 'open', day: 1 - away }
 }
 
-/** Length of the fair in days. */
+/** Number of days that the fair lasts. */
 export const lengthOf = ({ firstDay, lastDay }: Dates) => daysBetween(firstDay, lastDay) + 1
 
 /** Days of the fair for a calendar to underline, with their label. */

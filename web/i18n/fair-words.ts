@@ -9,7 +9,10 @@ export const noWords = (): FairWords => ({ sectors: undefined })
 const ofBrowser = noWords()
 let read = () => ofBrowser
 
-/** Sets the names per visit on the server. Pages rendered at the same time may show different editions. */
+/**
+ * Sets the function that returns the fair's own names. The server returns them per visit, because pages rendered at the
+ * same time may show different editions.
+ */
 export const overwriteFairWords = (next: () => FairWords | undefined) => {
   read = () => next() ?? ofBrowser
 }

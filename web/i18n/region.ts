@@ -16,8 +16,8 @@ export function regionOf(languages: readonly string[]): string {
 export const browserRegion = () => (typeof navigator === 'undefined' ? '' : regionOf(navigator.languages))
 
 /**
- * Fills an empty `country` of a form with the browser's region. Only for effects and events: the server renders it
- * empty.
+ * Fills an empty `country` of a form with the browser's region. Only for effects and event handlers: the server does
+ * not know the region and renders the field empty.
  */
 export const withRegion = <F extends object>(fields: F): F =>
   'country' in fields && fields.country === '' ? { ...fields, country: browserRegion() } : fields

@@ -1,4 +1,4 @@
-// Names of countries and formatted phone numbers. web/ui takes them from here.
+// Names of countries and formatted phone numbers in the page's language, also used by web/ui.
 import type { Locale } from '#contract/locale.ts'
 import { countryName as countryNameIn } from '#contract/rules/country-names.ts'
 import { getLocale } from '#messages/runtime.js'

@@ -23,7 +23,10 @@ interface ColumnsFormProps {
   /** Goes back to the result of the last check. */
   onBack: (() => void) | undefined
 }
-/** Assigns fields to columns. The proposal follows the headings, and the choice is remembered. */
+/**
+ * Form that assigns fields to the columns of a table. The proposal follows the column headings, and the choice is
+ * remembered.
+ */
 export function ColumnsForm({ table, onDone, onBack }: ColumnsFormProps) {
   const { id: importId, kind, sheets, sheet } = table
   const [columns, setColumns] = useState<Columns>(table.columns)

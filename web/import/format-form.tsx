@@ -31,7 +31,7 @@ interface FormatFormProps {
   pending: boolean
   onPick: (choice: Pick<ImportEdit, 'encoding' | 'separator'>) => void
 }
-/** Encoding and separator of a text file. The columns below follow each choice immediately. */
+/** Form for encoding and separator of a text file. The preview of the columns below changes with each choice. */
 export function FormatForm({ format: { encoding, separator, readings }, pending, onPick }: FormatFormProps) {
   if (encoding === null || separator === null) return null
   return (

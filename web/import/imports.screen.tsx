@@ -82,7 +82,10 @@ const columnsOf = (now: string): readonly Column<ImportRow>[] => [
   statusColumn(m.import_status(), standing),
 ]
 
-/** Numbers of rows that were or would be imported. */
+/**
+ * Numbers of rows that were imported, or would be imported if the import ran. After an undo, numbers of the undone
+ * rows.
+ */
 function Outcome({ counts, undone }: ImportRow) {
   if (undone)
     return (

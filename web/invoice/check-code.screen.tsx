@@ -8,7 +8,7 @@ import { Band } from '#web/shell/band.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { CheckForm, Office } from './check-form.tsx'
 
-/** A valid code redirects to its screen; an invalid one is reported here. */
+/** Redirects a valid document code to its screen. An invalid code is returned, and the form shows an error. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const typed = new URL(request.url).searchParams.get('code') ?? ''
   const code = checkCodeIn(typed)
@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ typed }, typed ? 422 : 200)
 }
 
-/** Screen to type the code of a document, for visitors without a camera. */
+/** Screen on which visitors without a camera type the code printed on a document. */
 export default function CheckCode() {
   const { typed } = useLoaderData<typeof loader>()
   return (

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Field } from '#web/ui/field.tsx'
 
-/** Works without scripts, for visitors who have a document but no camera. */
+/** Form for the code printed on a document, for visitors without a camera. It works without scripts. */
 export const CheckForm = ({ typed = '', error }: { typed?: string; error?: string | undefined }) => (
   <form action={localize(pathTo('checkInvoices'), getLocale())} className="check-form">
     <Field

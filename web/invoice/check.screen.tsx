@@ -15,7 +15,10 @@ import { Note } from '#web/ui/note.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { CheckForm, Office } from './check-form.tsx'
 
-/** The rate limit (429) and an unknown code (404) are not general errors: each has its own text. */
+/**
+ * The rate limit (429) and an unknown code (404) have texts of their own, so they do not lead to the general error
+ * page.
+ */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const typed = params['checkCode'] ?? ''
   try {

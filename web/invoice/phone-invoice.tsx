@@ -21,7 +21,10 @@ interface PhoneInvoiceProps {
   pdf: string
 }
 
-/** The same numbers as on the sheet, in one column: amount due first, then parties and lines. */
+/**
+ * Invoice for narrow screens. It shows the numbers of the A4 sheet in one column: amount due first, then parties and
+ * lines.
+ */
 export function PhoneInvoice({ invoice, address, orderPath, pdf }: PhoneInvoiceProps) {
   return (
     <PhoneDocument

@@ -63,13 +63,13 @@ interface ListRowsProps {
   nothing: { text: ReactNode; all?: string; points?: 8 | 10 }
   /** Shown when the list has no rows at all. */
   none?: ReactNode
-  /** The list has no rows for any tab. Without it, `none` is shown if no filter is set. */
+  /** True if the list has no rows under any tab. If it is not set, `none` is shown when no filter is set. */
   isEmpty?: boolean
   /** Whether the screen has its own pager. */
   withoutPager?: boolean
   /** Shown above the rows, such as the result of a bulk action. */
   note?: ReactNode
-  /** Rendered if there are rows. */
+  /** The table or list of rows, rendered if there are rows. */
   children: ReactNode
 }
 

@@ -49,7 +49,7 @@ export interface List<Key extends string = string> {
   countRows: (call: Call, query: AddressQuery, signal: AbortSignal) => Promise<number>
 }
 
-/** @returns how the list is read from its address, and `load`, which requests that page */
+/** @returns functions that read the list's query from its address, and `load`, which requests the page at an address */
 export function defineList<N extends ListCall, const Key extends QueryKey<N>, const Own extends string = never>({
   call: name,
   keys,

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Tip } from '#web/ui/tooltip.tsx'
 
 interface NeighboursProps {
-  /** Ids of the rows before and after this one in their list; null at its ends. */
+  /** Ids of the rows before and after the displayed record in its list; null at the ends of the list. */
   before: string | null
   after: string | null
   labels: { before: string; after: string }

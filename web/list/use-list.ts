@@ -39,14 +39,14 @@ export interface ListView<Key extends string = string> {
   pathWith: (change: AddressQuery<Key | 'cursor'>) => string
   goTo: (change: AddressQuery<Key>) => void
   search: (q: string) => void
-  /** Number of rows with some query parameters changed. */
+  /** Counts the rows that the list would have with some query parameters changed. */
   count: (change: AddressQuery<Key>, signal: AbortSignal) => Promise<number>
   withoutFilters: string
   withEverything: string
   newer: string | null
   older: string | null
   tab: (value: string, text: string, count?: number) => Tab
-  /** Props of the table. */
+  /** Sorting props of the table. */
   sorting: { sort: { by: string; descending: boolean }; sortHref: (by: string, descending: boolean) => string }
 }
 
@@ -81,7 +81,10 @@ export function useList<Key extends string>(
   }
 }
 
-/** Address of the unfiltered list. It needs a query: an address without one opens the default view. */
+/**
+ * Address of the unfiltered list. It always has a query, because the list's address without a query opens the default
+ * view.
+ */
 const withAllViews = (path: string) => (path.includes('?') ? path : `${path}?view=all`)
 
 const askedOf = (list: List, query: AddressQuery): Pick<ListView, 'filters' | 'exported' | 'count'> => ({
@@ -101,7 +104,10 @@ function useViews(views: Page['views'], pathOf: (query: AddressQuery) => string)
   return views?.some(({ isDefault }) => isDefault) ? (query: AddressQuery) => withAllViews(pathOf(query)) : pathOf
 }
 
-/** Loads the code of the saved views after rendering. Loading it with the next page would delay the views there. */
+/**
+ * Loads the code of the saved views after rendering, and caches the views. Loading it with the next page would delay
+ * the views there.
+ */
 function useKnownViews(views: Page['views']) {
   const { pathname } = useLocation()
   useEffect(() => {

@@ -83,7 +83,7 @@ export default function ViewDialog({ screen, query, views, view, onClose }: View
 const sameName = (views: readonly SavedView[], name: string) =>
   views.find((view) => view.name.toLowerCase() === name.trim().toLowerCase())
 
-/** Removing a view does not change the rows shown. */
+/** Button that removes a saved view. The list continues to show the same rows. */
 function Removal({ view, to, onDone }: { view: SavedView; to: string; onDone: () => Promise<void> }) {
   const { pending, problems, submit } = usePendingCall()
   const go = useNavigate()

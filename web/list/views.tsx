@@ -28,7 +28,7 @@ export const SavedViews = ({ list, views }: ViewsProps) =>
     </nav>
   )
 
-/** Button to save the first view, shown among the filters while there is no row of views. */
+/** Button to save the first view of a list. It is shown among the filters, because there is no row of views yet. */
 export const FirstView = ({ list }: { list: ListView }) =>
   list.page.views?.length === 0 && <ViewButton list={list} views={list.page.views} />
 

@@ -8,7 +8,7 @@ export type LiveStatus = 'live' | 'reconnecting'
 
 interface Listener {
   changed(changes: readonly BoothChange[]): void
-  /** Changes were missed: all booths have to be loaded again. */
+  /** Called if changes were missed, so that all booths have to be loaded again. */
   missed(): void
   status(status: LiveStatus): void
 }

@@ -20,7 +20,10 @@ import {
 } from './paint.ts'
 import { path, round, Letters } from './svg-letters.tsx'
 
-/** Most booths with labels. With more, the page would be larger than the code of the canvas that replaces it. */
+/**
+ * Maximum number of booths with labels in the SVG. With more labels, the page would be larger than the code of the
+ * canvas that replaces the SVG.
+ */
 export const lettersUpTo = 600
 
 export function BoothsSvg({
@@ -94,7 +97,7 @@ export function ring(polygon: Booth['polygon']) {
   return `M${round(spot.x) - r} ${round(spot.y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
 }
 
-/** A ring with two clock hands: the booth is earmarked until a day. */
+/** Path of a ring with two clock hands, the mark of a booth that is earmarked until a certain day. */
 export function clock(polygon: Booth['polygon']) {
   const { spot } = shapeOf(polygon)
   const r = round(ringOf(spot))

@@ -28,7 +28,10 @@ export interface Picture {
   draw(view: View, scene: Scene): boolean
 }
 const fadeFor = 160
-/** Scale below which booths are plain dots with gaps. Edges and marks would be illegible and slow. */
+/**
+ * Scale (px per cm) below which booths are drawn as plain shapes with gaps. Edges and marks would be illegible and
+ * slow.
+ */
 const far = 0.04
 
 export function paintOn(canvas: HTMLCanvasElement, floor: PreparedFloor, still: () => boolean): Picture {

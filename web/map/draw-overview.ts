@@ -4,7 +4,10 @@ import type { Pen } from './draw-floor.ts'
 import type { Place, Scene } from './model.ts'
 import type { View } from './view.ts'
 
-/** Number of booths from which drawing them one by one takes a whole frame. */
+/**
+ * Number of booths in view from which they are copied from one image, because drawing them one by one takes a whole
+ * frame.
+ */
 export const crowd = 2_000
 const largest = 4_096
 

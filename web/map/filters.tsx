@@ -11,7 +11,7 @@ import { eurosText } from './names.ts'
 export type MapView = 'map' | 'list'
 
 interface BoothFiltersProps {
-  /** The fair is over: no booth is free. */
+  /** True if the fair is over, so that no booth is free. */
   isOver?: boolean | undefined
   filter: BoothFilter
   onFilter(filter: BoothFilter): void
@@ -117,7 +117,7 @@ export function BoothFilters({
   )
 }
 
-/** Number of matches such as “9 booths in four halls fit, 5 in this one”. */
+/** Text with the number of matching booths, such as “9 booths in four halls fit, 5 in this one”. */
 function foundText(counts: ReadonlyMap<string, number>, here: string): string {
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const halls = [...counts.values()].filter(Boolean).length

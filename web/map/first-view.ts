@@ -35,7 +35,7 @@ const middleOf = ({ minX, minY, maxX, maxY }: Bounds): Middle => ({
   y: Math.round((minY + maxY) / 2),
 })
 
-/** Windows narrower than this start with a close view, in px. */
+/** Maximum width, in px, of windows that start with a close view instead of the whole hall. */
 export const narrow = 700
 /** View that is close enough to read the codes, centred on `middle` as far as the hall allows. */
 export function firstView(middle: Middle | undefined, frame: Bounds, size: Size): View {

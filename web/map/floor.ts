@@ -10,7 +10,10 @@ export function frameOf({ outline }: HallPlan): Bounds {
   return { minX: minX - 130, minY: minY - 160, maxX: maxX + 130, maxY: maxY + 260 }
 }
 
-/** A piece of wall. A closed one joins its last corner to its first; an open line would leave a notch there. */
+/**
+ * A piece of wall. In a closed piece, the last corner is joined to the first, because an open line would leave a notch
+ * there.
+ */
 export interface Wall {
   points: Point[]
   closed: boolean
@@ -98,14 +101,14 @@ function namePositions({ x, y, inX, inY, door }: Omit<Gate, 'name'>): [GateName,
   const outside = (away: number): GateName => ({ x: x - inX * away, y: y - inY * away, angle: upright ? -90 : 0, anchor: 'middle', outside: true }) // prettier-ignore
   if (door.kind !== 'entrance') return [outside(75)]
   if (!upright) return [{ x, y: y + inY * 120, angle: 0, anchor: 'middle', outside: false }, outside(chevronOut)]
-  // Not in the middle of a side door: pillars stand in the line of the aisle.
+  // The name of a side door is above or below its middle, because pillars stand in the line of the aisle.
   const beside = (down: number): GateName => ({ x: x + inX * 45, y: y + down, angle: 0, anchor: inX > 0 ? 'start' : 'end', outside: false }) // prettier-ignore
   return [beside(-105), beside(105), outside(chevronOut)]
 }
 /** Distance of an outside name's middle from an entrance's wall, beyond its chevron, in cm. */
 export const chevronOut = 110
 
-/** Whether a name of usual size covers nothing. Outside names never do. */
+/** Whether a door's name of usual size covers no booth and no facility. A name outside the walls never covers one. */
 function isFree({ x, y, anchor, outside }: GateName, { name }: Door, taken: readonly Bounds[]): boolean {
   if (outside) return true
   const width = Math.max(name.fa.length, name.en.length) * sizes.place * 0.55

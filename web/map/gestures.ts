@@ -7,9 +7,9 @@ export interface Gestures {
   enter(): void
   tap(at: Spot, touch: boolean): void
   hover(at: Spot | undefined): void
-  /** Whether the user has clicked into the map, so that the plain wheel zooms it. */
+  /** Whether the user has clicked into the map. Only then does the wheel zoom the map without Ctrl. */
   awake(): boolean
-  /** Called when the wheel scrolled the page instead. */
+  /** Called when the wheel scrolled the page instead of zooming the map. */
   passed(): void
 }
 const double = { within: 300, near: 24 }
@@ -72,13 +72,13 @@ class Fingers {
   }
 }
 
-/** Listens until the returned function is called. */
+/** Handles pointer and wheel input on the map until the returned function is called. */
 export function listen(host: HTMLElement, stage: Stage, on: Gestures): () => void {
   const fingers = new Fingers(host, stage, on)
   const lift = (event: PointerEvent) => fingers.lift(event)
   return listenOn(host, {
     pointerdown: (event) => fingers.press(event),
-    // Otherwise the press would take the focus away from the map.
+    // Prevents the default, because the press would otherwise take the focus away from the map.
     mousedown: (event) => event.preventDefault(),
     pointermove: (event) => fingers.drag(event),
     pointerup: lift,

@@ -160,7 +160,7 @@ function useAnnouncement(
 /** Approximate width of an A4 sheet in px. With it, overlays have their usual size in print. */
 const paperWidth = 700
 
-/** `marks` is the view box for overlays in print; `hears` receives the views of the live plan. */
+/** `marks`: the view box for overlays in print. `hears`: receives the views of the live plan. */
 function usePaper(plan: HallPlan, onView: ((view: View) => void) | undefined) {
   const isPrinting = usePrinting()
   const last = useRef<View>(undefined)

@@ -28,11 +28,11 @@ export interface HallStageProps {
   selected: ReadonlySet<string>
   onToggle?: ((booth: Booth) => void) | undefined
   canToggle?: ((booth: Booth) => boolean) | undefined
-  /** Booths highlighted like selected ones because a link led to them. */
+  /** Booths that a link led to. They are highlighted like selected booths. */
   pointed?: ReadonlySet<string> | undefined
   /** Called for booths that cannot be selected. Without it, only selectable booths react. */
   onLook?: ((booth: Booth) => void) | undefined
-  /** The fair is over: no booth is free, and nothing changes. */
+  /** True if the fair is over: no booth is free, and nothing changes. */
   isOver?: boolean | undefined
   /** Path of a company's screen, without a language. */
   companyTo?: ((exhibitorId: string) => string) | undefined
@@ -79,7 +79,7 @@ export function HallStage(props: HallStageProps) {
   const free = booths.filter(({ active, state }) => active && state === 'available').length
   const { answer } = finder
   const shared = { ...props, finder, comparing, map, name: textIn(hall.name, locale), onMap: () => setView('map') }
-  // Links to other halls keep the filter and the wishes.
+  // Links to other halls keep the filter and the finder's search criteria (“wishes”).
   const withLook = (path: string) => {
     const look = String(lookIn(filter, view, finder.isOn ? finderIn(query) : undefined))
     return (look && `${path}${path.includes('?') ? '&' : '?'}${look}`) || path

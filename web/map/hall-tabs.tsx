@@ -9,7 +9,10 @@ type TabHall = Pick<Hall, 'id' | 'name' | 'free'>
 interface HallTabsProps {
   halls: readonly TabHall[]
   current: string
-  /** Free booths of the current hall, which may be newer than its row in `halls`. Null hides the number. */
+  /**
+   * Number of free booths in the current hall, which may be newer than the hall's row in `halls`. Null hides the
+   * number.
+   */
   free?: number | null | undefined
   /** Number of suggested booths per hall, if the finder is in use. */
   suggested?: ReadonlyMap<string, number> | undefined

@@ -12,11 +12,11 @@ const order = [
   'inactive',
   'selected',
 ] as const satisfies readonly Look[]
-/** Looks that are explained only if they occur. */
+/** Looks that the legend explains only if a booth on the plan has them. */
 const rare = new Set<Look>(['own', 'earmarked'])
 
 const none: ReadonlySet<string> = new Set()
-/** Looks that occur after the fair. */
+/** Looks that booths can have after the fair. */
 const past = new Set<Look>(['reserved', 'inactive'])
 
 /** Legend of colours and marks. */

@@ -7,7 +7,7 @@ import type { IconName } from '../ui/icon.tsx'
 import type { HallMapHandle } from './hall-map.tsx'
 import type { LiveStatus } from './booth-changes.ts'
 
-/** Buttons to zoom in, zoom out and show the whole hall, for users without a wheel or touch screen. */
+/** Buttons to zoom in, to zoom out and to show the whole hall, for users without a wheel or touch screen. */
 export function ZoomButtons({ map }: { map: RefObject<HallMapHandle | null> }) {
   const button = (icon: IconName, label: string, act: () => void) => (
     <IconButton icon={icon} label={label} onClick={act} />

@@ -62,7 +62,7 @@ export function bend(booths: readonly Booth[], shapes: HallPlan['shapes']) {
 
 export class BoothIndex {
   places: Place[] = []
-  /** Number of updates. */
+  /** Number of updates so far, so that drawings can detect a change. */
   revision = 0
   readonly #byId = new Map<string, Place>()
 

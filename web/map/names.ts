@@ -11,7 +11,7 @@ import { sectorText } from '#web/exhibitor/shared/sectors.ts'
 import { shortDate } from '#web/i18n/dates.ts'
 import { isOwn, lookOf, type Look } from './paint.ts'
 
-// Written out, because a computed key would add every message of the portal to the page.
+// The texts are listed explicitly, because a computed message key would add every message of the portal to the page.
 const states: Record<Look, () => string> = {
   available: m.map_state_available,
   held: m.map_state_held,

@@ -12,7 +12,9 @@ interface Packed {
   rows: unknown[][]
 }
 
-/** Returns a single string. React Router serialises a string in one step, but thousands of objects key by key. */
+/**
+ * Packs booths into a single string. React Router serialises a string in one step, but thousands of objects key by key.
+ */
 export function packed(booths: readonly Booth[]): string {
   const [first] = booths
   const all = first ? (Object.keys(first) as Field[]) : []
@@ -25,7 +27,7 @@ export function packed(booths: readonly Booth[]): string {
   return JSON.stringify({ same, fields, rows } satisfies Packed)
 }
 
-/** @throws SyntaxError for a text that {@link packed} did not write */
+/** @throws SyntaxError for a text that {@link packBooths} did not write */
 export function unpacked(text: string): Booth[] {
   const { same, fields, rows } = JSON.parse(text) as Packed
   return rows.map((row) => {

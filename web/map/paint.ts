@@ -6,7 +6,7 @@ import { textIn } from '#web/i18n/text.ts'
 
 export type Look = 'available' | 'own' | 'held' | 'earmarked' | 'reserved' | 'inactive' | 'selected'
 
-/** In drawing order: the strong edge of a selected booth must cover its neighbours. */
+/** The looks of booths, in drawing order: the strong edge of a selected booth must cover its neighbours. */
 export const looks = [
   'inactive',
   'available',
@@ -70,8 +70,8 @@ export const lookOf = (
 ): Look => (selected.has(booth.id) ? 'selected' : !booth.active ? 'inactive' : isOwn(booth) ? 'own' : booth.state)
 
 /**
- * Whether a booth is earmarked for a company of this user. Only {@link forOwn} makes such a booth
- * available, the server does not.
+ * Whether a booth is earmarked for a company of this user. The server never returns such a booth as available; {@link
+ * withOwnBoothsAvailable} does so in the browser.
  */
 export const isOwn = ({ state, earmarkedUntil }: Pick<Booth, 'state' | 'earmarkedUntil'>) =>
   state === 'available' && earmarkedUntil !== null

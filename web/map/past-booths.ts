@@ -1,5 +1,5 @@
 import type { Booth } from '#contract/entities/booth.ts'
 
-/** Booths of a past fair: those not reserved are no longer on offer. */
+/** The booths of a past fair. Booths that were not reserved are no longer on offer. */
 export const pastBooths = (booths: readonly Booth[]) =>
   booths.map((booth) => (booth.state === 'reserved' ? booth : { ...booth, state: 'available' as const, active: false }))

@@ -61,7 +61,7 @@ export function doubleTaps({ within, near }: { within: number; near: number }) {
 }
 
 type Listeners = { [Type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Type]) => void }
-/** Listens until the returned function is called. */
+/** Adds event listeners to `host`. The returned function removes them. */
 export function listenOn(host: HTMLElement, listeners: Listeners): () => void {
   const ends = new AbortController()
   for (const [type, listener] of Object.entries(listeners))

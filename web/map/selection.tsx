@@ -16,7 +16,7 @@ interface SelectionProps {
   onRemove(booth: Booth): void
   /** Button or link to continue. */
   action: ReactNode
-  /** Short form of `action`, for the bar at the bottom of a phone. */
+  /** Short form of `action` for the bar at the bottom of a phone's screen. */
   short: ReactNode
   /** Note on the last change of the selection, if any. */
   note?: ReactNode

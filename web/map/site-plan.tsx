@@ -7,7 +7,7 @@ import type { SitePlanProps } from './site-drawing.tsx'
 
 const SitePlan = later(async () => (await import('./site-drawing.tsx')).SitePlan)
 
-/** Collapsed by default: users who look for a hall open it, all others can skip it. */
+/** The site plan, collapsed by default. Users who look for a hall open it, all others can skip it. */
 export function SiteFold(props: SitePlanProps) {
   if (props.halls.filter(({ site }) => site).length < 2) return null
   return (

@@ -54,7 +54,10 @@ export const StageView = ({ view, ...parts }: Parts & Looked & { view: MapView; 
     </>
   )
 
-/** Booths that match the filter; while there are wishes, those that fit them. */
+/**
+ * List of the booths that match the filter. While the finder has search criteria (“wishes”), the list has the booths
+ * that meet them.
+ */
 function ListPane({ wanted, onClear, ...parts }: Parts & Looked & { onClear: (() => void) | undefined }) {
   const { renderChoose, selected, locale, onToggle, canToggle, companyTo, name, finder } = parts
   if (finder.answer && renderChoose) return <FoundOnMap {...parts} renderChoose={renderChoose} />
@@ -73,8 +76,8 @@ function ListPane({ wanted, onClear, ...parts }: Parts & Looked & { onClear: (()
 }
 
 /**
- * Handlers for a press on a booth: it is selected, or its details are shown. While there are wishes, a free booth shows
- * how it fits.
+ * Handlers for a press on a booth: it is selected, or its details are shown. While the finder has search criteria
+ * (“wishes”), a free booth shows which of them it meets.
  */
 function usePress({ selected, onToggle, canToggle, onLook, finder }: Parts) {
   const { answer } = finder
@@ -92,7 +95,7 @@ function usePress({ selected, onToggle, canToggle, onLook, finder }: Parts) {
   }
 }
 
-/** Highlighted and faded booths of the plan, from the filter and the wishes. */
+/** Highlighted and faded booths of the plan, derived from the filter and the finder's search criteria (“wishes”). */
 function useMarked({ booths, selected, pointed, finder: { answer }, wanted, dimmed }: Parts & Looked) {
   const atId = answer?.at?.booth.id
   const seen = useMemo(

@@ -26,7 +26,10 @@ export class Stage {
   #request = 0
   #glide: { from: View; to: View; since: number } | undefined
 
-  /** `first` is the centre if the window is too small for the whole hall, or the previous view. */
+  /**
+   * `first`: the centre of the first view, used if the window is too small for the whole hall; or the previous view of
+   * the map.
+   */
   constructor(
     host: HTMLElement,
     canvas: HTMLCanvasElement,
@@ -45,7 +48,7 @@ export class Stage {
     this.view = first && 'k' in first ? keep(first, this.#frame, this.size) : firstView(first, this.#frame, this.size)
     this.#watch = new ResizeObserver(() => this.#resize())
     this.#watch.observe(host)
-    // Redraw once the fonts are loaded: labels drawn before have the wrong font.
+    // Redraws the map once the fonts are loaded, because labels drawn earlier have the wrong font.
     for (const font of fonts)
       void document.fonts.load(font, font.includes('Vazirmatn') ? 'ا' : 'A').then(
         () => this.redraw(),

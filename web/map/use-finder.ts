@@ -10,7 +10,7 @@ const isOpenIn = (query: URLSearchParams) => query.has('find')
 
 export interface FinderState extends SheetState {
   isOn: boolean
-  /** False during server rendering: the finder only runs in the browser, and brings its own styles. */
+  /** False during server rendering, because the finder runs only in the browser and loads its own styles. */
   isHere: boolean
   toggle(): void
   /** Undefined until there are wishes and the finder has results. */
@@ -19,7 +19,7 @@ export interface FinderState extends SheetState {
   /** Booth of the list row under the pointer. */
   rowAt: string | undefined
   pointRow(booth: Booth | undefined): void
-  /** Marks a booth as pressed on the map: then the plan does not move. */
+  /** Remembers that a booth was pressed on the map itself, so that the plan does not pan to it. */
   press(boothId: string): void
   wasPressed(boothId: string): boolean
   mapAt: string | undefined

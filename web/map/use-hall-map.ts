@@ -89,7 +89,7 @@ export function useHallMap(props: HallMapProps) {
 }
 
 type Shows = Pick<Parameters<typeof useStage>[2], 'place' | 'point'>
-/** Also reports view and pointer to the overlay and to the parts next to the map. */
+/** Wraps the events of the map, so that view and pointer also reach the overlay and the parts next to the map. */
 const telling = ({ onView, onPoint }: HallMapProps, { place, point }: Shows): Shows => ({
   place(view, width) {
     place(view, width)
@@ -194,7 +194,7 @@ interface Walk {
   at: Place | undefined
   focusOn: (booth: Booth) => void
 }
-/** Arrow keys go to the next booth in that direction, Home and End to the first and the last. */
+/** Handles a key: arrow keys go to the next booth in their direction, Home and End to the first and the last booth. */
 function pressKey(event: KeyboardEvent, { stage, index, at, focusOn }: Walk) {
   const way = ways[event.key]
   if (!stage || event.altKey || event.ctrlKey || event.metaKey) return

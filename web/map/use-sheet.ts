@@ -1,5 +1,5 @@
-// On phones, the suggestions are a sheet with three heights, and the wishes a full page. Covering the plan adds a
-// history entry, so that the back button uncovers it.
+// On phones, the finder's suggestions are a sheet with three heights, and its search criteria (“wishes”) fill the
+// screen. Covering the plan adds a history entry, so that the back button uncovers it.
 import { useRef, useState } from 'react'
 
 /** `step`: adds a history entry, to which the back button leads. */

@@ -60,7 +60,7 @@ function useNow(stage: RefObject<Stage | undefined>, scene: Scene, events: Stage
   return useCallback(() => now.current, [])
 }
 
-/** Short hint for users who turn the wheel over a map they have not clicked. */
+/** Counter that shows a short hint when users turn the wheel over a map they have not clicked. */
 function useHint() {
   const [count, setCount] = useState(0)
   useEffect(() => {

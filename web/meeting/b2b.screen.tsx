@@ -50,7 +50,7 @@ async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | '
     found: null,
   }
 }
-/** Undefined if the session has just ended. */
+/** Returns undefined for a 401 error, because the session has just ended. Throws any other error. */
 const noneWithoutSession = (error: unknown) => {
   if (error instanceof CallError && error.status === 401) return undefined
   throw error

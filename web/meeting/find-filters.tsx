@@ -66,7 +66,7 @@ export function FindFilters({ facets, query, places }: FiltersProps) {
   )
 }
 
-/** The same filters for narrow screens, as a sheet opened by a button. */
+/** The filters by sector, country and day for narrow screens, in a sheet opened by a button. */
 export function FilterSheet({ total, ...filters }: FiltersProps & { total: number }) {
   const [isOpen, setIsOpen] = useState(false)
   const { sector, country, day } = filters.query

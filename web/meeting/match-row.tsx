@@ -106,7 +106,10 @@ function Reason({ match: { reason, hit, offers, products } }: { match: Match }) 
   )
 }
 
-/** Lowers the first letter of a phrase inside an English sentence. Names and abbreviations stay unchanged. */
+/**
+ * Changes the first letter of a phrase inside an English sentence to lower case. Names and abbreviations stay
+ * unchanged.
+ */
 const softened = (words: string, before: string) =>
   before && /^[A-Z][a-z]/.test(words) && !/^(?:[A-Z][a-z]+ ){0,1}[A-Z][a-z]+ [A-Z]/.test(words)
     ? words[0]!.toLowerCase() + words.slice(1)

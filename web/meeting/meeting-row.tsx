@@ -23,7 +23,7 @@ import { endedBy, otherOf, meetingPlaceText, statusMark, statusText } from './sh
 
 interface MeetingRowProps {
   meeting: Meeting
-  /** Shows the day in the row, for lists not grouped by day. */ withDay?: boolean
+  /** Shows the day in the row. Set in lists that are not grouped by day. */ withDay?: boolean
 }
 
 /** One meeting: time, partner, topic, state and actions. */
@@ -179,7 +179,7 @@ function RequestActs({
   )
 }
 
-/** The less common transition, in a menu behind three dots. */
+/** The less common action on a meeting, in a menu behind three dots. */
 function More({ meeting: { status, mine, mayAct, clash }, other, moves: { confirm } }: ActsProps) {
   const isSettled = status === 'accepted'
   if (!mayAct || (!isSettled && (mine !== 'host' || clash))) return null

@@ -60,10 +60,10 @@ async function readHall(call: Call, hallId: string): Promise<BoothLocation> {
   ])
   return { hall: withPlan(hall), booths }
 }
-/** Aborts a plan that is still loading. Used only in the browser. */
+/** Aborts loading the plan of an order. Used only in the browser. */
 let left = new AbortController()
 
-/** Aborts loading the plan when the user leaves the order. It would slow down the next screen. */
+/** Aborts loading the plan when the user leaves the order. Otherwise the download would slow down the next screen. */
 function useLeaving() {
   const { pathname } = useLocation()
   const next = useNavigation().location?.pathname
@@ -89,14 +89,14 @@ async function load({ context, params, request }: Pick<LoaderFunctionArgs, 'cont
   const place = hallId ? cachedHall.read(() => readHall(call, hallId), hallId) : null
   return { order, place, money }
 }
-/** A full document contains the plan. In client-side navigation, the order is shown before the plan. */
+/** A page rendered on the server waits for the plan. In client-side navigation, the order is shown before the plan. */
 export const loader = async (args: LoaderFunctionArgs) => {
   const { order, place, money } = await load(args)
   return { order, place: await place, money }
 }
 export const clientLoader = load
 
-/** One order for the reviewing team. The decision needs no scrolling. */
+/** One order for the reviewing team. The decision buttons are visible without scrolling. */
 export default function OrderOnDesk() {
   const { order, place, money } = useLoaderData<typeof load | typeof loader>()
   const { profile, edition } = useRouteLoaderData('root') as { profile: Profile; edition: Edition }
@@ -207,7 +207,7 @@ function Head({ order, may, onVerify }: { order: PanelOrder; may: boolean; onVer
   )
 }
 
-/** Warning before verification. An order with a price cannot be invoiced while the settings have no seller. */
+/** Warning before verification: an order with a price cannot be invoiced while the settings name no seller. */
 function WithoutSeller({ order: { sellerWarning, status, lines }, mayFill }: { order: PanelOrder; mayFill: boolean }) {
   if (sellerWarning === null || (status !== 'unseen' && status !== 'reviewing') || lines.length === 0) return null
   return (
@@ -224,7 +224,7 @@ function WithoutSeller({ order: { sellerWarning, status, lines }, mayFill }: { o
   )
 }
 
-/** Warns about data missing on an invoice, and characters that would be printed as boxes. */
+/** Warns about data missing on the invoice, and about characters that the PDF fonts would print as boxes. */
 function OnInvoice({ order: { status, lines, lacksNationalId, unprintable } }: { order: PanelOrder }) {
   const isOpen = status === 'unseen' || status === 'reviewing'
   return (
@@ -260,8 +260,8 @@ function useOpening({ id, status }: PanelOrder, may: boolean) {
     if (status !== 'unseen' || !may) return
     let here = true
     let isOwed = false
-    // Also after an error: a colleague may have been faster. Revalidating would restart a navigation in progress, so it
-    // waits until the user has left.
+    // Also reloads after an error: a colleague may have opened the order first. A reload would restart a navigation in
+    // progress, so it waits until the user has left.
     const show = () => {
       if (here && isLeaving.current) isOwed = true
       else void revalidate()

@@ -44,7 +44,7 @@ const list = defineList({
   tab: 'status',
 })
 
-/** Kind of the screen, or on the common list the kind in the query. */
+/** Order kind of the screen. On the list of all kinds it is the kind in the query. */
 const kindAt = (pathname: string, wanted: string | null) =>
   kindOfScreen(find(pathname).screen) ?? orderKinds.find((kind) => kind === wanted)
 

@@ -122,7 +122,7 @@ export default function Request() {
   )
 }
 
-/** Deadline of the owner, else the day by which the team decides. */
+/** Shows the owner's deadline if the order waits for the owner. Otherwise shows the day by which the team decides. */
 function AnswerBy({ order: { id, kind, status, createdAt } }: { order: Order }) {
   const { waiting } = useOverview()
   const locale = getLocale()

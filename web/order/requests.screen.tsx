@@ -40,7 +40,8 @@ export default function Requests() {
   const { edition } = useRouteLoaderData('root') as { edition: Edition }
   const { state, kind, q } = view.query
   const { waiting: all } = useOverview()
-  // A search covers orders only. Otherwise, items that wait are counted once, under their own heading.
+  // A search covers only orders. Without a search, items that wait for the user are counted once, under their own
+  // heading.
   const ofKind = q ? [] : all.filter((one) => !kind || one.kind === kind)
   const waiting = !view.newer && state !== 'closed' ? ofKind : []
   const waits = new Set(ofKind.map(({ id }) => id))

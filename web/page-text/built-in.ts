@@ -1,4 +1,5 @@
-// Built-in texts as HTML for the editor, to start writing a page. The pages themselves render them in their own layout.
+// Built-in texts of public pages as HTML, for the editor to start from. The pages themselves render the texts in their
+// own layout.
 import { offersTravel } from '#contract/rules/services.ts'
 import { isConfirmed } from '#contract/rules/built-in.ts'
 import type { Edition } from '#contract/entities/edition.ts'
@@ -17,7 +18,7 @@ import { leadOf } from './shared/leads.ts'
 interface About {
   title: () => string
   screen: ScreenName
-  /** Paragraphs above the page's own lists and tables; `true` if they are the whole text. */ whole?: true
+  /** True if the built-in text is the whole page. Otherwise it stands above the page's own lists and tables. */ whole?: true
   blocks: (edition: Edition, locale: Locale) => string[]
 }
 

@@ -12,7 +12,7 @@ const [ink, pomegranate, saffron, turquoise, firuzeh, lapis, night] = [
   '#18356e',
 ]
 
-/** Enamel colours on ink, the same as on the hall map. */
+/** Enamel colours on an ink background. The hall map uses the same colours. */
 const onInk: Palette = {
   ground: ink,
   strap: '#e9dfc8',

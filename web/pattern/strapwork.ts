@@ -9,10 +9,12 @@ export interface Palette {
   ground: string
   strap: string
   groove: string
-  /** Tiles without enamel. */
+  /** Colours of the twelve-sided and the six-sided tiles without enamel. */
   field12: string
   field6: string
-  /** Enamels of the twelve-pointed stars, most frequent last; `heart` is the star in their middle. */
+  /**
+   * Enamels of the twelve-pointed stars, most frequent last. `heart` is the colour of the small star in their middle.
+   */
   great: readonly (readonly [upTo: number, colour: string])[]
   heart: string
   six: readonly (readonly [upTo: number, colour: string])[]
@@ -26,7 +28,10 @@ export interface Panel {
   edge: number
   /** Contact angles at the start and at the far corner; the angle changes across the panel. */
   opens: readonly [from: number, to: number]
-  /** Share of enamel (`base`, `more`), densest point and reach. Both are fractions of width and height. */
+  /**
+   * Share of tiles with enamel. It is `base` everywhere, plus up to `more` at the densest point `at`, falling to 0 at
+   * the distance `reach`. `at` and `reach` are fractions of width and height.
+   */
   enamel: { base: number; more: number; at: Point; reach: Point }
   palette: Palette
   /** Another seed gives another distribution of enamels. */
@@ -39,8 +44,8 @@ export interface Panel {
 }
 
 /**
- * Points are whole fifths of a px, each relative to the previous one. This halves the bytes of decimals, and rounding
- * errors do not add up.
+ * Points are stored in whole fifths of a px, each relative to the previous one. This takes half the bytes of decimals,
+ * and rounding errors do not add up.
  */
 const grain = 5
 
@@ -66,7 +71,9 @@ export function strapwork(panel: Panel): string {
   ].join('')
 }
 
-/** The contact angle grows smoothly from the top of the start edge to the bottom of the far edge. */
+/**
+ * Returns the contact angle at a point. It grows smoothly from the top of the start edge to the bottom of the far edge.
+ */
 const opening =
   ({ width, height, opens: [from, to] }: Panel) =>
   ([x, y]: Point) => {

@@ -9,8 +9,8 @@ const missing = (reason: unknown) =>
 const tooSoon = () => Date.now() - Number(sessionStorage.getItem(key) ?? 0) < chunkReloadGuardMs
 
 /**
- * A deploy removes old chunks. A page that misses one reloads, but at most once in ten seconds (test/SPEC.md §8). A
- * module that fails to load cannot guard itself, so this script runs before all modules.
+ * A deploy removes old script chunks. A page that fails to load one reloads, but at most once in ten seconds
+ * (test/SPEC.md §8). This script runs before all modules, because a module that fails to load cannot guard itself.
  */
 export function guardChunks() {
   addEventListener('unhandledrejection', ({ reason }) => {
@@ -19,7 +19,7 @@ export function guardChunks() {
   addEventListener(
     'error',
     ({ target, message }) => {
-      if (target instanceof HTMLScriptElement) reload() // the page cannot work without this script
+      if (target instanceof HTMLScriptElement) reload() // the page cannot work without the script that failed
       else if (isPreload(target) || missing(message)) reloadUnlessOffline()
     },
     true,

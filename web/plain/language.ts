@@ -23,9 +23,10 @@ export function keepLanguage() {
 }
 
 /**
- * `localStorage` outlives a page that had no chance to clear it. If neither the cookie nor the address decides the
- * language, the next start takes the opposite direction (test/SPEC.md §4). The cookie `localeGuess` means that the
- * server only guessed the language from the browser.
+ * Redirects to the other language and returns true if neither the cookie nor the address decides the language. The
+ * direction in `localStorage` outlives a page that had no chance to clear it. The start after that takes the opposite
+ * direction (test/SPEC.md §4). The cookie `localeGuess` means that the server only guessed the language from the
+ * browser.
  */
 function startedElsewhere() {
   const { lang } = document.documentElement

@@ -1,4 +1,5 @@
-// Script for public pages with a form. Without it, the submit button sends the form and shows the same content.
+// Script for public pages with a form. Without this script, the submit button sends the form and leads to the same
+// content.
 import { callTimeoutMs } from '#contract/constants.ts'
 import { digitsText, latinDigits } from '../ui/fold.ts'
 import { noteLeaving } from './page-leave.ts'
@@ -76,7 +77,7 @@ document.addEventListener('change', ({ target }) => {
   if (here) here.textContent = says
 })
 
-/** `<nav data-follow>`: the link to the section in view is marked as current. */
+/** `<nav data-follow>`: marks the link to the section in view as current. */
 let watch: IntersectionObserver | undefined
 function follow() {
   watch?.disconnect()

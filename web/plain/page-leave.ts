@@ -1,19 +1,19 @@
 declare global {
   interface Window {
-    /** Set while the page is being left. Resolves if the page turns out to stay open. */
+    /** Set while the browser loads the next page. Resolves if this page turns out to stay open. */
     leaving?: Promise<void> | undefined
   }
 }
 
 /**
- * Time in ms to wait for the next page before this one counts as staying. Downloads and cancelled navigations give no
- * other signal.
+ * Time in ms to wait for the next page. If none has come by then, this page stays open. Downloads and cancelled
+ * navigations give no other signal.
  */
 const leavingMs = 10_000
 
 /**
- * Records that the page is being left. Firefox and Safari abort its pending loads as soon as the next page is
- * requested. Loads that fail from then on are not faults. A reload would replace the navigation to the requested page.
+ * Records that the user is leaving the page. Firefox and Safari abort the page's pending loads once the next page is
+ * requested, so these failures are not faults. Reloading then would replace the navigation to the requested page.
  */
 export function noteLeaving() {
   addEventListener('beforeunload', () => {

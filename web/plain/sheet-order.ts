@@ -1,7 +1,7 @@
 /**
- * Keeps the order of style sheets. Vite appends the sheets of parts loaded later, even those React Router has already
- * added with a `#` mark. At the end of the head, their rules would override those of the screen. Such a copy is moved
- * next to the first one before it loads.
+ * Keeps the order of style sheets. Vite appends the sheets of parts loaded later at the end of the head. It repeats
+ * sheets that React Router has already added with a `#` mark. There, their rules would override the rules of the
+ * screen. Such a copy is moved next to the first one before it loads.
  */
 export function keepSheetOrder() {
   new MutationObserver((records) => {

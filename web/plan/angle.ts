@@ -1,4 +1,4 @@
-// Direction of a measured line.
+// Direction of a line between two points of a plan.
 import type { Point } from '#contract/kernel/geometry.ts'
 
 /** Direction of a side in degrees, rounded to a tenth. 0 points right, 90 points up. */

@@ -9,12 +9,12 @@ import { stepText } from './desk/step-text.ts'
 import { useDesk } from './desk/use-desk.ts'
 import { isolated } from './desk/words.ts'
 
-/** Minimum time in ms between two announcements of events that the user did not cause. */
+/** Minimum time in ms between two announcements to screen readers of events that the user did not cause. */
 const rarely = 2_000
 
 /**
- * Returns the text to announce and a function that sets it. Only the newest text is announced, at most once per
- * `rarely`.
+ * Returns the text that the screen reader announces and a function that sets it. Only the newest text is announced, at
+ * most once per `rarely` ms.
  */
 function useRarely(): [string, (text: string) => void] {
   const [spoken, setSpoken] = useState('')
@@ -34,7 +34,7 @@ function useRarely(): [string, (text: string) => void] {
   return [spoken, announce]
 }
 
-/** Announces `about` when it changes. The initial value is not announced. */
+/** Announces the text `about` to screen readers when it changes. The initial text is not announced. */
 function useNews(about: string | undefined, announce: (text: string) => void) {
   const before = useRef(about)
   useEffect(() => {

@@ -22,8 +22,8 @@ function stayInside(menu: HTMLElement, { x, y }: { x: number; y: number }) {
 }
 
 /**
- * Context menu of the canvas, opened at the pointer or, with Shift+F10, at the selection. It offers every gesture as a
- * text command.
+ * Context menu of the canvas, opened at the pointer or, with Shift+F10, at the selection. It offers a text command for
+ * everything that a mouse gesture can do.
  */
 export function CanvasMenu({ desk, onRemove }: { desk: Desk; onRemove: () => void }) {
   const place = useDesk(desk, (state) => state.menu)

@@ -17,7 +17,7 @@ import {
   type ShapeInHand,
 } from './tools/corner-tool.ts'
 
-/** Exact coordinates of the selected corner. The fields do the same as a drag, for keyboard and touch. */
+/** Fields with the exact position of the selected corner. They do the same as dragging it, for keyboard and touch. */
 export function CornerBar({ desk }: { desk: Desk }) {
   const { corner } = useDesk(desk, (state) => state)
   const { locale } = useLanguage()
@@ -48,7 +48,7 @@ interface InHandProps {
   corner: number
   at: Point
 }
-/** Position of the corner, the arc after it, and buttons to add or remove a corner. */
+/** Fields for the position of the corner and the arc of the next edge, and buttons to add or remove a corner. */
 function InHand({ desk, hand, corner, at }: InHandProps) {
   const { length } = hand.shape.corners
   const isOff = desk.key !== undefined && desk.free.length === 0

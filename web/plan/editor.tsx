@@ -186,7 +186,7 @@ interface Acting extends Pick<EditorProps, 'hall' | 'onView' | 'mayWrite' | 'who
   setDialog: (dialog: DialogName) => void
 }
 type Acts = ReturnType<typeof actsOf>
-/** Actions of the buttons, rows and keys around the plan. */
+/** Functions called by the buttons, lists and keys around the plan. */
 function actsOf({ desk, warnings, stage, setDialog, hall, onView, mayWrite, who, locale }: Acting) {
   const confirmRemoval = (ids: readonly string[]) => {
     if (!mayWrite || ids.length === 0) return
@@ -198,7 +198,7 @@ function actsOf({ desk, warnings, stage, setDialog, hall, onView, mayWrite, who,
   const show = (ids: readonly string[], part: Bounds) => {
     onView('plan')
     desk.select(ids, ids[0])
-    // The plan may be rendered only in the next frame.
+    // If the table view was shown, the plan appears only in the next frame.
     requestAnimationFrame(() => stage.current?.show(part))
   }
   const showWarning = (warning: Warning) => {
@@ -269,7 +269,9 @@ function Dialogs({ desk, work, hallId, dialog, warnings, locale, setDialog }: Di
 }
 const nothing: ReadonlySet<string> = new Set()
 
-/** Steps stored before opening the plan and colleagues' steps since then. `heard` is the latest of those. */
+/**
+ * Steps stored before the plan was opened, and colleagues' steps since then. `heard` is the latest step of a colleague.
+ */
 function useSteps(hallId: string, work: Work | undefined): { steps: readonly PlanStep[]; heard: PlanStep | undefined } {
   const [steps, setSteps] = useState<readonly PlanStep[]>([])
   const [heard, setHeard] = useState<PlanStep>()
@@ -288,7 +290,7 @@ function useSteps(hallId: string, work: Work | undefined): { steps: readonly Pla
   return { steps, heard }
 }
 
-/** Opens the menu at the key thing, or in the middle of the canvas. */
+/** Opens the context menu at the thing clicked last, or in the middle of the canvas. */
 function openMenu(desk: Desk) {
   const { view, width, height } = desk.state
   const box = desk.key && boxOfThing(desk.key)

@@ -49,6 +49,6 @@ export function PlanIcon({ name }: { name: PlanIconName }) {
 }
 
 export type Sign = PlanIconName | { of: IconName }
-/** An icon of the editor, or one of the whole portal. */
+/** An icon of the plan editor, or one of the portal's common icons. */
 export const SignIcon = ({ sign }: { sign: Sign }) =>
   typeof sign === 'string' ? <PlanIcon name={sign} /> : <Icon name={sign.of} flip={false} />

@@ -1,4 +1,4 @@
-// Keys while a shape is being drawn: typed lengths, removing the last corner, the count of a row.
+// Keyboard input while a shape is being drawn: typed lengths, removing the last corner, the number of booths in a row.
 import { latinDigits } from '#contract/rules/digits.ts'
 import type { Desk } from './desk/desk.ts'
 import { makeDragged, typeSize } from './tools/box-tool.ts'
@@ -11,12 +11,15 @@ const done = (acts: Acts, key: string) => {
   return key in acts
 }
 
-/** @returns whether the key was used for the shape being drawn */
+/**
+ * Handles a key while a shape is being drawn.
+ * @returns whether the key was used
+ */
 export function whileDrawing(desk: Desk, { key, code, shiftKey }: KeyboardEvent): boolean {
   const { drawing } = desk.state
   const sign = latinDigits(key).replace(/[٫,]/, '.')
   const digit = /^[\d.]$/.test(sign) ? sign : undefined
-  // A key that makes or drops the shape ends the drag, even while the mouse button is still down.
+  // A key that completes or cancels the shape ends the drag, even while the mouse button is still down.
   const drop = () => desk.interrupt()
   if (drawing?.kind === 'line') {
     if (digit) typeLength(desk, digit)

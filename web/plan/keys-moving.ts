@@ -11,7 +11,7 @@ import { nudgeCorner } from './tools/corner-tool.ts'
 import type { PlanStage } from './canvas/stage.ts'
 import { isOnlySeen } from './view-only.ts'
 
-/** Objects and callbacks that the plan's keys use. */
+/** Objects and callbacks that the keyboard shortcuts of the plan use. */
 export interface Keyboard {
   desk: Desk
   stage: () => PlanStage | undefined
@@ -30,7 +30,7 @@ export const grid = 50
 const drawingTools = new Set(['rectangle', 'polygon', 'row', 'pillar', 'wall', 'door', 'stairs', 'text', 'measure'])
 let rest: ReturnType<typeof setTimeout> | undefined
 
-/** Moves the selection, a corner, or the cursor of a drawing tool. Distances are in cm. */
+/** Moves the selection, a corner, or the cursor of a drawing tool in a direction by `by` cm. */
 export function moveBy(keyboard: Keyboard, [x, y]: Point, by: number) {
   const { desk, stage, metres } = keyboard
   const { tool, cursor } = desk.state
@@ -66,7 +66,7 @@ const aimOf = ([x, y]: Point): Aim => ({
   exact: true,
 })
 
-/** Start of the keyboard cursor: the middle of the selection, else of the hall. */
+/** Initial position of the keyboard cursor: the middle of the selection, or of the hall if nothing is selected. */
 function middleOf({ chosen, state: { document } }: Desk): Point {
   const box =
     boxOf(chosen) ?? (document.frame.outline ? bounds(document.frame.outline) : { minX: 0, minY: 0, maxX: 0, maxY: 0 })
@@ -74,7 +74,7 @@ function middleOf({ chosen, state: { document } }: Desk): Point {
   return [onGrid((box.minX + box.maxX) / 2), onGrid((box.minY + box.maxY) / 2)]
 }
 
-/** Space without a drag clicks at the keyboard cursor. */
+/** Space pressed without a drag acts as a click at the keyboard cursor. */
 export function clickAtCursor({ desk, hand }: Keyboard) {
   const { cursor, tool } = desk.state
   if (drawingTools.has(tool)) hand().tap?.(aimOf(cursor?.point ?? middleOf(desk)))

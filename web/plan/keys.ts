@@ -23,7 +23,7 @@ import type { PlanStage } from './canvas/stage.ts'
 import { isOnlySeen } from './view-only.ts'
 import { isReady, toolOfKey } from './tool-list.ts'
 
-/** Elements in which letters are typed or select an option. */
+/** Elements in which letter keys type text or choose an option. Shortcuts do not fire there. */
 const takesLetters =
   'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, dialog, [contenteditable], [role=menu], [role=listbox], [role=combobox]'
 const arrows: Record<string, Point> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
@@ -45,19 +45,23 @@ function looks({ ctrlKey, metaKey, altKey, code, key }: KeyboardEvent): boolean 
   if (ctrlKey || metaKey) return code === 'KeyZ' || code === 'KeyY' || key in arrows
   return key in arrows || (!altKey && (looking.has(code) || isHelp(key)))
 }
-/** Keys that act on selected booths. They also work in the table. */
+/** Keys that act on selected booths. They also work in the table view of the plan. */
 const ofList = new Set(['KeyN', 'Delete', 'Backspace', 'Escape'])
 const isOfList = ({ ctrlKey, metaKey, altKey, code, key }: KeyboardEvent) =>
   !altKey && !(key in arrows) && (ctrlKey || metaKey || ofList.has(code) || isHelp(key))
 /**
- * Whether a key may act. In the table only keys for selected booths may. In a view-only plan only viewing keys may.
+ * Whether a key may act. In the table view only keys for selected booths may. In a view-only plan only viewing keys
+ * may.
  */
 function isFor(event: KeyboardEvent): boolean {
   if (!document.querySelector('.plan-in')) return isOfList(event)
   return !isOnlySeen() || looks(event)
 }
 
-/** @returns a function that removes the listener */
+/**
+ * Listens for the keyboard shortcuts of the plan.
+ * @returns a function that removes the listener
+ */
 export function listenToKeys(of: () => Keyboard): () => void {
   const ends = new AbortController()
   const press = (event: KeyboardEvent) => {
@@ -73,7 +77,10 @@ export function listenToKeys(of: () => Keyboard): () => void {
   return () => ends.abort()
 }
 
-/** Escape first restores the old value. In a field without changes, it moves the focus to the canvas. */
+/**
+ * Whether a key press leaves a field. In a changed field, Escape first restores the old value. In an unchanged field,
+ * it moves the focus to the canvas.
+ */
 const leavesField = ({ key, ctrlKey, metaKey, target }: KeyboardEvent) =>
   target instanceof Element &&
   target.closest('.plan-props, .plan-table, .optbar') !== null &&
@@ -86,7 +93,7 @@ function pressed(keyboard: Keyboard, event: KeyboardEvent): boolean {
   return whileDrawing(keyboard.desk, event) || isCanvasKey(keyboard, event) || plain(keyboard, event)
 }
 
-/** Focuses the number of the key booth, or the first field of the panel. */
+/** Focuses the number field of the booth clicked last, or the first field of the panel. */
 export function toNumbers(wanted = '[data-number], [data-first-field]') {
   const field =
     document.querySelector<HTMLInputElement>(`.plan-props :is(${wanted})`) ??
@@ -153,7 +160,7 @@ function go({ desk, stage, onSpeak }: Keyboard, by: 1 | -1) {
   onSpeak()
 }
 /**
- * Moves to the next corner in the corner tool, or to the next booth while one is selected.
+ * Tab selects the next corner in the corner tool, or the next booth while one is selected.
  * @returns false if the browser should move the focus instead
  */
 function tab(keyboard: Keyboard, by: 1 | -1): boolean {
@@ -263,7 +270,10 @@ function removesCorner(desk: Desk): boolean {
   return true
 }
 
-/** Escape leaves one level: the menu, the drag, the corner, the tool, then the selection. */
+/**
+ * Escape goes back one level. It closes the menu, or else ends the drag, deselects the corner, leaves the tool or
+ * clears the selection.
+ */
 function leave(desk: Desk) {
   const { menu, tool, corner, preview, drawing } = desk.state
   if (menu) return desk.set({ menu: undefined })

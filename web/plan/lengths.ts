@@ -1,4 +1,4 @@
-// Lengths as text, in the language and its digits.
+// Texts for lengths in metres, in a language and its digits.
 import type { Locale } from '#contract/locale.ts'
 import type { RowGap } from '#contract/plan/tools/row-gaps.ts'
 import { textIn } from '#web/i18n/text.ts'
@@ -19,7 +19,7 @@ export function wayText([dx, dy]: readonly [number, number], locale: Locale): st
   return !dy ? across : !dx ? along : m.editor_way_both({ across, along })
 }
 
-/** Number typed so far, in the digits of the language. Undefined if nothing was typed. */
+/** Text of the length typed so far, in the digits of the language. Undefined if nothing was typed. */
 export function typedMetres(typed: string | undefined, locale: Locale): string | undefined {
   if (!typed) return undefined
   return m.editor_metres({ length: digitsText(typed, locale).replace('.', locale === 'fa' ? '٫' : '.') }, { locale })

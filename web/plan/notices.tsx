@@ -10,7 +10,7 @@ import { labelOf } from './desk/words.ts'
 
 /**
  * Notices about colleagues' changes, each with a button that restores the old value. They lie over the plan, so that
- * nothing moves.
+ * the layout does not move.
  */
 export function Notices({ desk, locale, onShow }: { desk: Desk; locale: Locale; onShow: () => void }) {
   const notices = useDesk(desk, (state) => state.notices)

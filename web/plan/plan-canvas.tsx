@@ -26,7 +26,7 @@ interface CanvasProps {
 const nobody: readonly never[] = []
 const never = () => () => {}
 
-/** Opens the menu for the selection. If there is none, the thing under the pointer is selected first. */
+/** Opens the context menu for the selection. If nothing is selected, the thing under the pointer is selected first. */
 function openMenu(desk: Desk, hand: Hand, at: { x: number; y: number }, aim: Aim) {
   if (isOnlySeen() || (desk.state.tool !== 'select' && desk.state.tool !== 'points')) return
   if (desk.state.selected.size === 0) hand.tap?.(aim)

@@ -35,7 +35,7 @@ async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'p
 }
 export const loader = load
 export const clientLoader = load
-/** The editor keeps the plan, so nothing is loaded again when switching between plan and table. */
+/** Switching between plan and table loads nothing again, because the editor component holds the plan. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
 

@@ -18,7 +18,7 @@ import type { Desk } from './desk/desk.ts'
 import type { Work } from './desk/use-desk.ts'
 import { isolated } from './desk/words.ts'
 
-/** Lists the open warnings and publishes the plan to sale and all maps. */
+/** Dialog that lists the open warnings and publishes the plan. Its booths then go on sale and all maps show it. */
 export function PublishDialog({
   hallId,
   work,
@@ -91,7 +91,9 @@ function HiddenLayers({ desk, locale }: { desk: Desk; locale: Locale }) {
   )
 }
 
-/** Nobody reads more before publishing. The list beside the plan shows all. */
+/**
+ * Maximum number of warnings in the dialog. Nobody reads more before publishing. The list beside the plan shows all.
+ */
 const mostListed = 40
 
 /** Open warnings, numbered as in the list beside the plan. */

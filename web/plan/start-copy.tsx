@@ -12,7 +12,7 @@ import { failureText } from '#web/shell/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Desk } from './desk/desk.ts'
 
-/** A hall whose plan can be copied into an empty one. */
+/** A hall whose plan can be copied into a hall without a plan. */
 export type HallToCopy = Pick<Hall, 'id' | 'name'>
 
 /** Maximum number of other editions whose halls are loaded. */
@@ -24,7 +24,7 @@ interface Source {
   halls: readonly HallToCopy[]
 }
 
-/** Halls of this edition, and of the others once loaded, the newest edition first. */
+/** Halls of this edition, and the halls of other editions once they are loaded, newest edition first. */
 function useSources(halls: readonly HallToCopy[]): readonly Source[] {
   const [others, setOthers] = useState<readonly Source[]>([])
   const [own, setOwn] = useState('')
@@ -47,7 +47,7 @@ function useSources(halls: readonly HallToCopy[]): readonly Source[] {
       )
       setOthers(found)
     }
-    look().catch(() => undefined) // halls of this edition can still be copied
+    look().catch(() => undefined) // on failure, halls of this edition can still be copied
   }, [])
   return [{ edition: getEdition(), title: own, halls }, ...others].filter((one) => one.halls.length > 0)
 }
@@ -59,7 +59,9 @@ interface CopyProps {
   locale: Locale
   onWhy: (why: string | undefined) => void
 }
-/** Copies the plan of a hall of this or another edition. The hall of the same name is preselected. */
+/**
+ * Start option that copies the plan of a hall of any edition into this hall. A hall of the same name is preselected.
+ */
 export function CopyPlan({ desk, hall, halls, locale, onWhy }: CopyProps) {
   const sources = useSources(halls)
   const all = sources.flatMap(({ edition, halls: some }) => some.map((one) => ({ edition, hall: one })))

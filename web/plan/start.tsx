@@ -18,7 +18,7 @@ interface StartProps {
   hall: { id: string; name: Hall['name'] }
   /** Halls of this edition whose plan can be copied. */
   halls: readonly HallToCopy[]
-  /** A file is being dragged over the page. */
+  /** Whether a file is being dragged over the page. */
   isOver: boolean
   locale: Locale
 }

@@ -9,7 +9,7 @@ export interface ToolRow {
   sign: Sign
   key: string
   label: () => string
-  /** The tool is also available to users who may only view the plan. */
+  /** True if users who may only view the plan can use the tool too. */
   looks?: true
 }
 export const toolRows: Record<ToolName, ToolRow> = {

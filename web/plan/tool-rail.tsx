@@ -8,7 +8,10 @@ import { SignIcon } from './icons.tsx'
 import { toggleSnapping } from './keys.ts'
 import { isBare, isReady, toolGroups, toolRows } from './tool-list.ts'
 
-/** Tool groups for the user. A user who may only view has fewer tools, and empty groups have no divider. */
+/**
+ * Tool groups that the user can use. A user who may only view has fewer tools. Empty groups are left out, so they leave
+ * no divider.
+ */
 const groupsFor = ({ mayWrite }: Desk) =>
   toolGroups
     .map((group) => group.filter((name) => mayWrite || toolRows[name].looks))
@@ -38,7 +41,7 @@ export function Rail({
   useDesk(desk, ({ document }) => isBare(document))
   const bar = useRef<HTMLElement>(null)
   const groups = groupsFor(desk)
-  // The current tool may be disabled. Then the first enabled tool is the Tab stop.
+  // If the current tool is disabled, the first enabled tool is the Tab stop.
   const ready = groups.flat().filter((name) => isReady(desk, name))
   const stop = ready.includes(tool) ? tool : ready[0]
   const press = (event: KeyboardEvent) => {

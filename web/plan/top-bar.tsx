@@ -33,11 +33,14 @@ interface TopBarProps {
   locale: Locale
 }
 const never = () => () => {}
-/** Whether the shape being drawn has a primary button of its own. Only one primary button is shown at a time. */
+/**
+ * Whether the shape being drawn shows its own primary button. The top bar then has none, so only one is shown at a
+ * time.
+ */
 const hasOwnButton = ({ drawing }: DeskState) =>
   drawing?.kind === 'row' || (drawing?.kind === 'line' && drawing.of !== 'measure')
 const nobody: readonly Colleague[] = []
-/** Screen readers are told only about failed saving, never about saving itself. */
+/** Whether saving failed. Screen readers announce only failures, not every save. */
 const isBad = ({ kind }: Saved) => kind === 'offline' || kind === 'failed'
 export function TopBar({ desk, work, hall, name, view, onView, onPublish, locale }: TopBarProps) {
   const setUp = useSetUpWay()
@@ -184,7 +187,7 @@ function SavedLine({
   )
 }
 
-/** Message that another edition became current. This hall is now under its own edition's address. */
+/** Message that another edition has become the current one, so the hall is now at the address of its own edition. */
 function SavedElsewhere({ edition }: { edition: EditionName }) {
   const { pathname } = useLocation()
   return (
@@ -198,7 +201,7 @@ function SavedElsewhere({ edition }: { edition: EditionName }) {
   )
 }
 
-/** Colleagues in the plan, each once. */
+/** Initials of the colleagues who have the plan open. A colleague with several windows appears once. */
 function People({ people }: { people: readonly Colleague[] }) {
   const colours = coloursOf(people)
   const each = [...new Map(people.map((person) => [person.id, person])).values()]

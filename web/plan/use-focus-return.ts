@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import type { Desk } from './desk/desk.ts'
 
-/** Buttons of the toolbar or over the plan. While a row is drawn, also the buttons of its panel. */
+/**
+ * Buttons that return the focus to the plan: the toolbar, and bars over the plan. While a row is drawn, also the
+ * buttons of its panel.
+ */
 const ofPlan = ':is(.rail, .optbar, .zoombar, .coach, .undo) button'
 const ofRow = '.plan-props button'
 function givesBack({ target, pointerType }: PointerEvent, { state }: Desk): boolean {
@@ -12,8 +15,8 @@ const isGone = (element: Element) => !element.isConnected || element.matches(':d
 const hasWindow = () => document.querySelector('dialog[open]') !== null
 
 /**
- * A focused button, panel or line may disappear through its own action. The plan then gets the focus. Keys and screen
- * readers continue there.
+ * Focuses the plan when the focused button, panel or line disappears through its own action. Keys and screen readers
+ * then continue at the plan.
  * @returns a function that stops this
  */
 function keepFromVanishing(desk: Desk, focusPlan: () => void): () => void {
@@ -42,7 +45,7 @@ function keepFromVanishing(desk: Desk, focusPlan: () => void): () => void {
 
 /**
  * Focuses the plan after a mouse click on one of its buttons. Arrows then move the selection, Space pans, Enter
- * confirms. After a key press the focus stays.
+ * confirms. A button pressed by key retains the focus.
  * @returns a function that stops this
  */
 function giveBackAfterClicks(desk: Desk, focusPlan: () => void): () => void {

@@ -28,7 +28,10 @@ function useVersions(hallId: string, onFailure: (why: string) => void): readonly
   return versions
 }
 
-/** Stored versions: one for each publishing and one a day. Restoring one is itself a step. */
+/**
+ * Dialog with the stored versions of a plan: one for each publication and one a day. Restoring a version is an undo
+ * step.
+ */
 export function VersionsDialog({
   work,
   hallId,

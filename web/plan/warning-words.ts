@@ -77,7 +77,7 @@ export function warningAbout(desk: Desk, warning: Warning, locale: Locale): stri
   }
 }
 
-/** The wrong measure as text, for its position on the plan. */
+/** Text of the wrong measure, such as the width of an aisle, shown at its position on the plan. */
 export function measureText(measure: Measure, locale: Locale): string {
   if (measure.of === 'overlap') return `${length(measure.width, locale)} × ${metres(measure.height, locale)}`
   if (measure.of === 'area')

@@ -12,7 +12,7 @@ import { wholeText } from './shared/rule-texts.ts'
 
 const euros = (cents: number, locale: Locale) => wholeText(cents / 100, locale)
 
-/** Revenue of the hall before and after, by the state of the booths. */
+/** Table of the hall's revenue before and after a price rule is applied, by the state of the booths. */
 export function BeforeAfter({ preview, hall, locale }: { preview: readonly Preview[]; hall: string; locale: Locale }) {
   const follows = sumsOf(preview, 'follows')
   const all = sumsOf(preview, 'follows', 'own', 'sold', 'held')
@@ -69,7 +69,7 @@ export function BeforeAfter({ preview, hall, locale }: { preview: readonly Previ
 
 export const firstMarks = 3
 
-/** Sold booths with another agreed price. Applying the rule does not change them. */
+/** Lists sold booths whose agreed price differs from the rule. Applying the rule does not change them. */
 export function OffRule({ booths, locale }: { booths: ReturnType<typeof boothsOffRule>; locale: Locale }) {
   const [isAll, setAll] = useState(false)
   const isPrinting = usePrinting()

@@ -10,14 +10,14 @@ import { earlyTexts } from './shared/rule-texts.ts'
 
 const most = 3
 
-/** Discounts up to a day, by the fair's clock. */
+/** Fields for early-booking discounts, each until a day by the fair's calendar. */
 export function EarlyPrices({
   early,
   day,
   onChange,
 }: {
   early: PriceRule['early']
-  /** Today by the fair's clock. */
+  /** Current day by the fair's clock. */
   day: string
   onChange(early: PriceRule['early']): void
 }) {

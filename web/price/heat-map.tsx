@@ -61,7 +61,7 @@ export function HeatMap({ plan, preview, view, locale, label, marked }: HeatMapP
   )
 }
 
-/** A booth that only lacks a price is on sale once the rule is applied. */
+/** Whether a booth is shown as on sale. A booth that only lacks a price goes on sale once the rule is applied. */
 const isOnSale = ({ booth, fate }: Preview, view: HeatView) =>
   booth.active || (view === 'after' && fate === 'follows' && !booth.switchedOff)
 

@@ -9,16 +9,16 @@ export type Fate = 'follows' | 'own' | 'sold' | 'held'
 export interface Preview {
   booth: PricedBooth
   fate: Fate
-  /** Per m², in cents: the current price (for a sold booth, the price at sale) and the new one. */
+  /** Current price per m² in cents. For a sold booth, the price at the sale. `after` is the new price. */
   before: number
   after: number
-  /** Price by the rule per m², in cents, even if the booth is sold. */
+  /** Price per m² in cents by the rule. For a sold booth, it may differ from the sale price. */
   ruled: number
   beforeCents: number
   afterCents: number
 }
 
-/** Ids of the corner booths of a hall. No rule changes them, so they are calculated once. */
+/** Ids of the corner booths of a hall. Price rules do not change them, so they are calculated once. */
 export function cornersOf({ hall, booths }: PricesOfHall): ReadonlySet<string> {
   const near = nearby(booths)
   return new Set(
@@ -78,7 +78,7 @@ export const sumsOf = (preview: readonly Preview[], ...fates: Fate[]): Sums => {
   }
 }
 
-/** Booths of a hall that go on sale once its rule is applied. */
+/** Booths of a hall that lack only a price, so they go on sale once a rule is applied. */
 export const unpricedIn = ({ booths }: PricesOfHall) =>
   booths.filter((booth) => isUnpriced(booth) && !booth.switchedOff && booth.state === 'available')
 
@@ -103,7 +103,7 @@ export function classesOf(prices: readonly number[]): number[] {
 export const classOf = (cents: number, classes: readonly number[]): number =>
   classes.filter((from) => Math.round(cents / 100) >= from).length
 
-/** First rule of a hall without one. `lowest` is its lowest price per m² in cents. */
+/** Proposed rule for a hall without a rule. `lowest` is the hall's lowest price per m² in cents, or null. */
 export const firstRule = (lowest: number | null): PriceRule => ({
   baseCents: Math.max(100, lowest ?? 190_00),
   oppositePercent: 105,

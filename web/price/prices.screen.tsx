@@ -40,7 +40,7 @@ async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | '
 export const loader = load
 export const clientLoader = load
 
-/** Prices of booths by one rule per hall. A preview shows the effect before the rule is applied. */
+/** Prices of booths, by one rule per hall. A preview shows the effect of a rule before it is applied. */
 export default function Prices() {
   const { halls, open } = useLoaderData<typeof load>()
   return (
@@ -148,7 +148,7 @@ interface HeadProps {
   mayWrite: boolean
 }
 
-/** Pending changes of all halls, and the last applied change of this hall. */
+/** Number of changes in all halls that are not applied yet, and the last change applied to this hall. */
 function Head({ drafts, open, mayWrite }: HeadProps) {
   const { tried, isWaiting, drop } = drafts
   const { setConfirming, isConfirming, apply, undo, isBusy, problem } = useApplying(drafts, open)

@@ -8,7 +8,7 @@ import { figures } from './shared/rule-texts.ts'
 interface CellProps {
   figure: (typeof figures)[number]
   rule: PriceRule
-  /** The rule in force. A changed value shows the old one struck through. */
+  /** The rule in force, or null. A cell with a changed value also shows the old value, struck through. */
   before: PriceRule | null
   onChange: ((rule: PriceRule) => void) | undefined
   /** Name of the hall. */
@@ -22,7 +22,7 @@ interface CellProps {
 export function Cell({ figure, rule, before, onChange, hall, onEnter, locale }: CellProps) {
   const { name, head, per, decimals, most } = figure
   const text = (value: number) => numberText(value / per, locale, decimals)
-  // The typed text is not reformatted while typing.
+  // Text being typed. It is not reformatted until the user leaves the field.
   const [typed, setTyped] = useState<string>()
   const isChanged = before !== null && before[name] !== rule[name]
   if (!onChange)

@@ -8,7 +8,7 @@ import { say } from '#web/ui/toast.tsx'
 import { countsOf } from './preview.ts'
 import type { Drafts, Tried } from './use-drafts.ts'
 
-/** Runs a change. If the server rejects it, the data is loaded again, because it may have changed. */
+/** Runs a change of prices. If the server rejects it, the data are loaded again, because they may have changed. */
 function useRun(reload: () => Promise<void>) {
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
@@ -36,7 +36,7 @@ const seenIn = ({ open, rule, own, preview }: Tried) => {
   return { hallId: open.hall.id, rule, own, seen: { step: open.step?.id ?? null, booths, totalCents } }
 }
 
-/** Applies the previewed rules of all halls in one step, or undoes the last step of a hall. */
+/** Applies the previewed rules of all halls in one step, or undoes the last change of one hall. */
 export function useApplying({ tried, learn, drop }: Drafts, open: PricesOfHall) {
   const [isConfirming, setConfirming] = useState(false)
   const hallId = open.hall.id

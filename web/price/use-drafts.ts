@@ -6,10 +6,10 @@ import { changesOf } from './rule-row.tsx'
 
 export interface Draft {
   rule: PriceRule
-  /** Booths with a price of their own follow the rule too. */
+  /** True if booths with a manually set price follow the rule too. */
   own: boolean
 }
-/** A hall with the result of its draft. */
+/** A hall with the effect of its draft rule. */
 export interface Tried extends Draft {
   open: PricesOfHall
   preview: readonly Preview[]
@@ -20,8 +20,8 @@ export type Drafts = ReturnType<typeof useDrafts>
 const none: ReadonlyMap<string, Draft> = new Map()
 
 /**
- * One draft per hall, which stays while other halls are viewed. `open` is the hall of the page. Booths of halls viewed
- * earlier stay loaded.
+ * One draft rule per hall. It stays while other halls are viewed. `open` is the hall of the page. Booths of halls
+ * viewed before stay loaded.
  */
 export function useDrafts(halls: readonly PriceHall[], open: PricesOfHall) {
   const [drafts, setDrafts] = useState(none)
@@ -37,7 +37,10 @@ export function useDrafts(halls: readonly PriceHall[], open: PricesOfHall) {
   return {
     draftOf,
     here,
-    /** All halls with changes. If there are none, the open hall if it has no rule yet or has booths without a price. */
+    /**
+     * Drafts to apply: all halls with changes. Without changes, the open hall if it has no rule yet or has booths
+     * without a price.
+     */
     tried: tried.length > 0 || (here.changes === 0 && unpricedIn(open).length === 0) ? tried : [here],
     /** Whether a hall with changes has booths that are not loaded yet. */
     isWaiting: [...drafts.keys()].some((hallId) => !known.has(hallId)),
@@ -60,7 +63,7 @@ function omitDraft(drafts: ReadonlyMap<string, Draft>, hallId: string) {
   return next
 }
 
-/** No rule changes the corner booths of a hall, so they are calculated once. */
+/** Corner booths by hall, calculated once because no price rule changes them. */
 const corners = new WeakMap<PricesOfHall, ReturnType<typeof cornersOf>>()
 
 function triedIn(open: PricesOfHall | undefined, draft: Draft): Tried[] {

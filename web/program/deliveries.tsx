@@ -39,7 +39,7 @@ export const Deliveries = ({ items, ...rest }: DeliveriesProps) => (
   </ul>
 )
 
-/** Result of the last attempt. */
+/** Text for the result of the last delivery attempt. */
 function Outcome({ delivery: { attempts } }: { delivery: Delivery }) {
   const last = attempts.at(-1)
   return <span className="outcome">{last ? <Ended {...last} /> : m.program_delivery_not_yet()}</span>

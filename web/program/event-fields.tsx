@@ -13,7 +13,10 @@ interface EventFieldsProps {
   wrong: (path: string) => string | undefined
 }
 
-/** Events by area, each area with a checkbox for all of it. Users cannot choose events that they may not view. */
+/**
+ * Checkboxes for webhook events by area, with one checkbox for a whole area. Events that the user may not view are left
+ * out.
+ */
 export function EventFields({ value, onChange, wrong }: EventFieldsProps) {
   const profile = useShellData()?.profile ?? null
   const own = webhookEventNames.filter((event) => permits(profile, webhookEvents[event].may))

@@ -13,7 +13,10 @@ interface ProgramsPageProps {
   children: ReactNode
 }
 
-/** Address of the guide in the page language. The server defines the names (server/reference/guides.ts). */
+/**
+ * Address of the guide to tokens or webhooks in the page language. The server defines the names
+ * (server/reference/guides.ts).
+ */
 const guideTo = (here: ProgramsPageProps['here']) =>
   endpoints.referenceNoun.path.replace(
     ':noun',

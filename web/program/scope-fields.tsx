@@ -8,7 +8,7 @@ import { FieldError } from '#web/ui/field-frame.tsx'
 
 type Verb = Scope extends infer S ? (S extends `${string}.${infer V}` ? V : never) : never
 const verbOf = (scope: Scope) => scope.split('.')[1] as Verb
-/** Texts of a permission: on its checkbox, and with its area for screen readers. */
+/** Texts of a permission. `text` is the label of its checkbox, and `of` also names the area, for screen readers. */
 const verbs: Record<Verb, { text: () => string; of: (about: { area: string }) => string }> = {
   view: { text: m.program_see, of: m.program_see_area },
   manage: { text: m.program_manage, of: m.program_manage_area },
@@ -21,7 +21,10 @@ interface ScopeFieldsProps {
   wrong: (path: string) => string | undefined
 }
 
-/** Checkboxes for all permissions that the user has, by area. A permission to change an area includes viewing it. */
+/**
+ * Checkboxes for all permissions that the user has, by area. Permission to change an area includes permission to view
+ * it.
+ */
 export function ScopeFields({ value, onChange, wrong }: ScopeFieldsProps) {
   const profile = useShellData()?.profile ?? null
   const own = scopes.filter((scope) => permits(profile, scope))

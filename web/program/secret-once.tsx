@@ -6,15 +6,15 @@ import { say } from '#web/ui/toast.tsx'
 interface SecretOnceProps {
   label: string
   secret: string
-  /** Example of its use, as a command. */
+  /** Example of how to use the secret, as a shell command. */
   example?: string | undefined
   onDone: () => void
 }
 
-/** Shows a secret once, with a copy button. The user confirms having stored it. */
+/** Shows a secret that cannot be shown again, with a copy button. The user confirms having stored it. */
 export function SecretOnce({ label, secret, example, onDone }: SecretOnceProps) {
   const shown = useRef<HTMLOutputElement>(null)
-  /** If the browser blocks the clipboard, the secret is selected so that one key copies it. */
+  /** If the browser blocks the clipboard, the secret is selected, so that the user can copy it with one key. */
   const mark = () => {
     if (shown.current) getSelection()?.selectAllChildren(shown.current)
     say(m.program_secret_copy_failed(), 'bad')
@@ -47,5 +47,8 @@ export function SecretOnce({ label, secret, example, onDone }: SecretOnceProps) 
   )
 }
 
-/** A page without TLS has no clipboard. The async function turns that into a rejected promise. */
+/**
+ * Without TLS a page has no `navigator.clipboard`. In an async function, the resulting error becomes a rejected
+ * promise.
+ */
 const writeClipboard = async (text: string) => navigator.clipboard.writeText(text)

@@ -54,7 +54,7 @@ export const tokenColumns = (now: string, onWithdraw: (token: ApiToken) => void)
   },
 ]
 
-/** A phone row has no columns, so the permissions are below the name. */
+/** Name of a token. A phone row has no columns, so it shows the permissions below the name. */
 const Name = (token: ApiToken) => (
   <>
     <bdi className="token-name">{token.name}</bdi>

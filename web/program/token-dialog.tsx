@@ -24,7 +24,7 @@ interface TokenValues {
 const spans = [7, 30, 90, 180, apiTokenLimits.days]
 const first: TokenValues = { name: '', permissions: [], days: 90, perMinute: 60 }
 
-/** First request to suggest, by the permissions of the token. */
+/** Calls for the example request, in order of preference. The first one that the token permits is shown. */
 const firstCalls = [
   ['orders.view', 'panelOrder.list'],
   ['invoices.view', 'panelInvoice.list'],
@@ -40,7 +40,7 @@ function exampleFor({ permissions }: ApiToken, secret: string) {
   return name && `curl -H 'authorization: Bearer ${secret}' \\\n  '${location.origin}${pathToCall(name)}'`
 }
 
-/** Dialog to name a token and choose its permissions. It then shows the token, only once. */
+/** Dialog to name a token and choose its permissions. After that, it shows the token once. */
 export function TokenDialog({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
   const [made, setMade] = useState<{ token: ApiToken; secret: string }>()
   const form = useForm(
@@ -93,7 +93,7 @@ export function TokenDialog({ onMade, onClose }: { onMade: () => void; onClose: 
   )
 }
 
-/** Shows the new token. Nobody can see it again. */
+/** Shows the new token. It cannot be shown again. */
 const Made = ({ token, secret, onClose }: { token: ApiToken; secret: string; onClose: () => void }) => (
   <Dialog open wide title={m.program_token_made({ name: token.name })} text={m.program_secret_once()}>
     <SecretOnce label={m.program_secret_token()} secret={secret} example={exampleFor(token, secret)} onDone={onClose} />

@@ -32,7 +32,7 @@ export function WebhookActs({ webhook: { id: webhookId, stopped }, onEdit, onDon
     submit(async () => {
       await callFromBrowser('panelWebhook.test', { webhookId })
       say(m.program_webhook_tested())
-      onDone(1_200, 4_000) // ms; a test delivery has usually ended by then
+      onDone(1_200, 4_000) // ms; a test delivery has usually ended by the last reload
     })
   const turn = () =>
     submit(async () => {

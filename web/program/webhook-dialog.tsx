@@ -24,7 +24,7 @@ interface WebhookDialogProps {
 /** Value of the option “every edition”. The other options are edition slugs. */
 const every = ''
 
-/** Dialog for the address, edition and events of a webhook. A new webhook then shows its secret, only once. */
+/** Dialog for the address, edition and events of a webhook. After creating one, it shows the webhook's secret once. */
 export function WebhookDialog({ webhook, editions, onDone, onClose }: WebhookDialogProps) {
   const [secret, setSecret] = useState<string>()
   const form = useForm(

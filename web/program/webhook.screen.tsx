@@ -84,8 +84,8 @@ export default function WebhookScreen() {
 }
 
 /**
- * Reloads the page immediately and after some delays in ms. Pending reloads are cancelled with the page, or before the
- * webhook is removed.
+ * Reloads the page immediately and after some delays in ms. Pending reloads are cancelled when the user leaves the page
+ * or removes the webhook.
  */
 function useReading() {
   const { revalidate } = useRevalidator()

@@ -1,4 +1,5 @@
-// Turns a challenge of the server into a proof for one call. The work runs in a worker, so it does not block the page.
+// Turns a challenge (proof of work against bots) into a proof for one call. A worker does the work, so the page stays
+// responsive.
 import type { Challenge, Solved } from '#contract/entities/proof.ts'
 import { callFromBrowser } from '#web/browser.ts'
 import { proofOf, solver } from './solve.ts'

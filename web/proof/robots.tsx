@@ -1,4 +1,4 @@
-// Parts of the bot protection that a form without a session shows.
+// Components for forms without a session that protect the form against bots.
 import './robots.css'
 import type { Edition } from '#contract/entities/edition.ts'
 import { m } from '#messages/messages.js'

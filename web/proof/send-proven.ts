@@ -2,7 +2,8 @@ import { CallError } from '#contract/kernel/caller.ts'
 import type { useProof } from './use-proof.ts'
 
 /**
- * Sends with a proof. If another window or a lost response has used up the proof, a new one is made, once.
+ * Calls `send` with a proof. If the server rejects the proof as used, because of another window or a lost response, a
+ * new proof is made and sent once.
  * @throws CallError
  */
 export async function sendProven<T>(

@@ -1,5 +1,5 @@
-// Solves the puzzle of contract/entities/proof.ts with its own SHA-256. Browsers offer SHA-256 only over https, and one
-// digest at a time would wait longer than it works.
+// Solves the puzzle of contract/entities/proof.ts with an own SHA-256. Browsers offer SHA-256 only over https. Their
+// function is asynchronous, so single digests would wait longer than they compute.
 import type { Challenge, Solved } from '#contract/entities/proof.ts'
 
 type Solution = Solved['solution']
@@ -15,8 +15,8 @@ const words = (hex: string) =>
 const hexOf = (state: Int32Array) => Array.from(state, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
 
 /**
- * Salt, nonce and counter are 36 bytes, which is one block.
- * @returns a function that makes that many more tries and returns the solution once found
+ * Prepares a challenge. Salt, nonce and counter are 36 bytes, which is one block.
+ * @returns a function that makes `tries` more attempts and returns the solution once found
  */
 export function solver({ parameters: { salt, nonce, keyPrefix } }: Challenge): (tries: number) => Solution | undefined {
   const block = new Int32Array(64)

@@ -3,7 +3,7 @@ import { makeProof, type Proof } from './proof.ts'
 
 export type ProofState = 'idle' | 'solving' | 'ready' | 'failed'
 
-/** The proof of a form, made once and cached. */
+/** Makes the proof of a form once and caches it. */
 function useMadeProof() {
   const [state, setState] = useState<ProofState>('idle')
   const made = useRef<Promise<Proof>>(undefined)
@@ -28,7 +28,9 @@ function useMadeProof() {
   return { state, begin, drop }
 }
 
-/** The proof of a form. `early` starts it when the user begins the form, so that it is ready for sending. */
+/**
+ * Proof of work for a form. `early` starts making it when the user begins the form, so that it is ready for sending.
+ */
 export function useProof() {
   const { state, begin, drop } = useMadeProof()
   /**
@@ -43,6 +45,6 @@ export function useProof() {
   }, [begin, drop])
   const early = useCallback(() => {
     begin().catch(() => {})
-  }, [begin]) // sending tries again and reports the error
+  }, [begin]) // an error is ignored here: sending tries again and reports it
   return { state, early, take, drop }
 }

@@ -32,7 +32,7 @@ export default function Redirects() {
   const [removing, setRemoving] = useState<Redirect>()
   const [problem, setProblem] = useState('')
   const { q = '' } = view.query
-  /** If there are no redirects, a button to add the first one replaces the list. */
+  /** If there are no redirects at all, a button to add the first one replaces the list. */
   const isEmpty = page.total === 0 && !q
   const done = (message: string) => {
     setOpen(undefined)
@@ -153,7 +153,7 @@ const columnsOf = (onEdit: (row: Redirect) => void, onRemove: (row: Redirect) =>
   },
 ]
 
-/** The address. On a phone it also shows the target. */
+/** The address that is redirected. On a phone it also shows the target. */
 const From = ({ fromPath, toPath, permanent }: Redirect) => (
   <>
     <bdi className="code" dir="ltr">

@@ -24,7 +24,10 @@ const left = (): Column<PanelEquipment> => ({
   ),
 })
 
-/** Equipment with its stock and its use in verified orders. Ordered equipment can be switched off, not removed. */
+/**
+ * Register of rental equipment, with stock and use in verified orders. Ordered equipment can be switched off, but not
+ * removed.
+ */
 export const equipment: View = {
   columns: () => [
     nameColumn<PanelEquipment>('title', m.equipment_name(), ({ title }) => textIn(title), ({ note }) => textIn(note), { phone: 'lead', isLink: true }), // prettier-ignore

@@ -10,7 +10,10 @@ import { PhoneField } from '#web/ui/phone-field.tsx'
 import { fieldsOf, wordsOf, type Fields, type Shown, type Thing, type Values } from './view.tsx'
 import { views } from './views.tsx'
 
-/** Initial values of a form, for an existing thing or a new one. Missing texts are empty. */
+/**
+ * Initial values of the form of a register item. Without an existing `thing`, they are the values of a new item.
+ * Missing texts are empty.
+ */
 export function firstOf(name: Shown, thing: Thing | undefined): Values {
   const fresh = (field: string, kind: string) => {
     if (kind === 'lines' || kind === 'texts') return { fa: '', en: '' }
@@ -26,7 +29,7 @@ export function firstOf(name: Shown, thing: Thing | undefined): Values {
   )
 }
 
-/** The input of a field, by its kind. */
+/** Input for a field of a register, chosen by the kind of the field. */
 export function FieldOfKind({ register, field, ...fields }: Fields & { register: Shown; field: string }) {
   const { kind, most = 100, isOptional } = fieldsOf(register)[field]!
   const own = views[register]?.own?.[field]

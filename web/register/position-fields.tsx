@@ -3,7 +3,7 @@ import type { FieldsProps } from '#web/form/use-form.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 
-/** Fields for the position in the list and for visibility. */
+/** Fields for an item's position in the list and its visibility. */
 export const PositionFields = ({
   values,
   set,

@@ -24,7 +24,10 @@ import {
 } from './view.tsx'
 import { views } from './views.tsx'
 
-/** API calls of a register, typed like those of opinions because all have the same shape. */
+/**
+ * API calls of a register. They are typed like the calls of opinions, because all registers have calls of the same
+ * shape.
+ */
 function callsOf({ call, id }: RegisterSpec) {
   const noun = panelNoun(call)
   return {

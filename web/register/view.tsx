@@ -18,25 +18,25 @@ import { useMay } from '#web/shell/may.ts'
 import type { Column } from '#web/ui/table.tsx'
 import { faceColumn } from './face.tsx'
 
-/** An item as the panel receives it. `Values` are the values of its form. */
+/** An item of a register as the panel receives it. */
 export type Thing = { id: string; active: boolean; position: number } & Record<string, unknown>
 export type Values = Record<string, unknown>
 export type Fields = FieldsProps<Values>
 
 export interface View {
   columns?: () => readonly Column<never>[]
-  /** The fields under each heading. */
+  /** Headings of the form, each with its fields. */
   sections?: readonly { title: () => string; fields: readonly string[] }[]
   hints?: Readonly<Record<string, () => string>>
-  /** Fields of the kind `own`: their initial value and their input. */
+  /** Fields of the kind `own`, each with its initial value and its input. */
   own?: Readonly<Record<string, { first: unknown; input: (fields: Fields) => ReactNode }>>
-  /** Note above the form of an item that cannot be removed. */
+  /** Returns the note above the form of an item that cannot be removed, or undefined if it can be removed. */
   fixed?: (thing: Thing) => string | undefined
   /** Number of points of the star on an empty list. */
   points?: 8 | 12
 }
 
-/** The registers whose screens are defined here. */
+/** The registers that use the generic list and form. Team members and redirects have screens of their own. */
 export type Shown = Exclude<RegisterName, 'teamMember' | 'redirect'>
 export const wordsOf = (name: Shown): RegisterWords => registerWords[name]
 export const fieldsOf = (name: Shown): Register['fields'] => registers[name].fields
@@ -48,7 +48,7 @@ export function registerAt(url: string): Shown {
   return name as Shown
 }
 
-/** Whether the user may change a register. The register of a closed edition cannot be changed. */
+/** Whether the user may change a register. Registers of a closed edition cannot be changed. */
 export function useMayWrite(name: Shown) {
   const { of, manage } = specs[name]
   const may = useMay()
@@ -64,7 +64,7 @@ const textOf = (thing: Thing, field: string | undefined) =>
   field === undefined ? '' : textIn(thing[field] as Bilingual)
 export const nameOf = (name: Shown, thing: Thing) => textOf(thing, named(name, ['lines'])[0])
 
-/** Default columns: picture, name with its second line, country, addresses, position and state. */
+/** Default columns of a register: picture, name with its second line, country, addresses, position and state. */
 export function usualColumns(name: Shown): Column<Thing>[] {
   const { fields } = wordsOf(name)
   const [first, second] = named(name, ['lines'])

@@ -20,7 +20,7 @@ import { hoursApart } from './zone-offset.ts'
 import { World } from './world.tsx'
 import type { Route } from './+types/representatives.screen.ts'
 
-/** The fair is in Tehran (test/SPEC.md §1). */
+/** The fair is in Tehran (test/SPEC.md §1), so lines on the map start there. */
 const fairCity = '35.7, 51.4'
 
 export async function loader({ context }: Route.LoaderArgs) {

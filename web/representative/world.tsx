@@ -6,8 +6,8 @@ import { starOutline } from '#web/ui/outlines.ts'
 import land from './world.svg?no-inline'
 
 /**
- * Position on world.svg: 9 px per degree of longitude from 14° west, 10.086 px per degree of latitude. The map begins
- * at 60° north and spans 58 degrees of latitude.
+ * Position on world.svg in px: 9 px per degree of longitude from 14° west, 10.086 px per degree of latitude. The map
+ * begins at 60° north and spans 58 degrees of latitude.
  */
 const place = (coordinates: string | null) => {
   const point = pointOf(coordinates ?? '')
@@ -19,12 +19,15 @@ interface City extends Spot {
   name: string
 }
 
-/** Path of a curve above the straight line. A longer curve rises more. */
+/** SVG path of an arched line between two positions. A longer line rises more. */
 function strap(from: Spot, to: Spot): string {
   const rise = Math.min(130, 45 + Math.hypot(to.x - from.x, to.y - from.y) * 0.2)
   return `M${from.x} ${from.y}Q${(from.x + to.x) / 2} ${(from.y + to.y) / 2 - rise} ${to.x} ${to.y}`
 }
-/** Label position: beside the star, on the side away from the middle. Near the middle it is below the star. */
+/**
+ * Position of a city's name: beside its star, on the side away from the fair's city. Near that city it is below the
+ * star.
+ */
 const label = (home: Spot, { x, y }: Spot, size: number) =>
   x < home.x - 250
     ? { x: x - size * 1.1, y: y + size * 0.35, textAnchor: 'end' as const }

@@ -12,14 +12,14 @@ import type { StoredFile } from '#web/ui/file-drop.tsx'
 export interface Draft {
   fields: Omit<BoothOrderForm, 'attachmentIds'>
   files: StoredFile[]
-  /** The company that the order is for: one of the user's own, or `new`. Undefined until it is chosen. */
+  /** The company that the order is for: one of the user's own, or `newBuyer`. Undefined until the user chooses one. */
   buyer?: { id: string; name: Bilingual } | undefined
   /** Idempotency key. Sending the same order twice has no effect, even after a reload. */
   key: string
 }
 
 /**
- * Suffix of the draft's storage key in `of`. `names` and `papers` are known data of the company that the order is for.
+ * `of` is the suffix of the draft's storage key. `names` and `papers` are data of the company that an admin orders for.
  */
 interface DraftOf {
   of: string
@@ -27,13 +27,13 @@ interface DraftOf {
   papers?: Partial<Draft['fields']> | undefined
 }
 
-/** Invoice fields of the order. Iranian numbers stay in the draft, but count only while the country is Iran. */
+/** Invoice fields of the order. Iranian numbers stay in the draft, but are used only while the country is Iran. */
 export const buyerDetailsOf = ({ country, nationalId, economicNumber, postalCode }: Draft['fields']) =>
   isAbroad(country)
     ? { nationalId: '', economicNumber: '', postalCode: '' }
     : { nationalId, economicNumber, postalCode }
 
-/** Used instead of a company id for a company that does not exist yet. */
+/** Marks an order for a company that the order will create. */
 export const newBuyer: NonNullable<Draft['buyer']> = { id: 'new', name: { fa: '', en: '' } }
 
 /** Returns the initial draft, filled in from the profile. */
@@ -75,7 +75,7 @@ export function useBoothDraft(profile: Profile, { of, names, papers }: DraftOf, 
     () => firstDraft(profile, date, names, papers),
     (first, old) => {
       const draft = completed(first, old)
-      // The admin's own region must not be used for another company's order.
+      // The draft of an order for another company must not get the admin's own region.
       return of ? draft : { ...draft, fields: withRegion(draft.fields) }
     },
   )

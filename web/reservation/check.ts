@@ -12,7 +12,7 @@ import type { Draft } from './booth-draft.ts'
 export type Mistakes = Readonly<Record<string, string>>
 
 const fieldOf = (path: string) => (path === 'fasciaName' ? 'fasciaName.fa' : path)
-/** The fields in the order of the page. */
+/** The fields in the order in which the page shows them. */
 const order = [
   'companyName',
   'visitorName',
@@ -44,8 +44,8 @@ export function mistakesIn(
   locale: Locale,
 ): Mistakes {
   const checked = z.safeParse(BoothOrderForm, { ...fields, attachmentIds: files.map(({ id }) => id) })
-  // These are checked separately. The schema skips them if a field is empty, and it does not know which days have
-  // passed.
+  // These rules are checked separately, because the schema skips them if a field is empty. It also does not know the
+  // current day.
   const apart = [...buyerDetailsProblems(fields), ...dayProblems([['date', fields.date]], edition)]
   const issues = checked.error?.issues.toReversed() ?? []
   const found = [...apart.map(([path, message]) => ({ path, message })), ...issues].map(
@@ -58,7 +58,7 @@ export function mistakesIn(
   )
 }
 
-/** The field errors of a rejected request, in the order of the page. */
+/** Returns the field errors of a rejected request, in the order of the page. */
 export const mistakesOf = (fields: readonly { path: string; message: string }[]): Mistakes =>
   Object.fromEntries(
     fields

@@ -9,13 +9,13 @@ import type { HoldNews } from './use-hold.ts'
 import type { Quoted } from './use-quote.ts'
 
 export interface Reservation {
-  /** The user who orders, or the user for whom an admin orders. */
+  /** The user who orders. If an admin orders for a company, it is the company's contact. */
   profile: Profile
   behalf: Behalf | undefined
   edition: Edition
-  /** The booths held now. Undefined if there are none, or if the hold has expired. */
+  /** The user's current hold on booths. Undefined if there is none or it has expired. */
   hold: OwnHold | undefined
-  /** Booth ids requested for the hold, until the server responds. */
+  /** Ids of booths that the user wants to hold, until the server responds. */
   wish: readonly string[] | undefined
   news: HoldNews
   setNews(news: HoldNews): void
@@ -24,7 +24,7 @@ export interface Reservation {
   ready: boolean
   change: ReturnType<typeof useBoothDraft>['change']
   forget(): void
-  /** The price that the user last saw. */
+  /** The quote that the user last saw, with the selection it is for. */
   quoted: Quoted | undefined
   setQuoted(quoted: Quoted): void
 }

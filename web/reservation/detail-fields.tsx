@@ -58,8 +58,8 @@ const text = ({ draft, change, mistakes }: FieldsProps, name: TextName) => ({
 })
 
 /**
- * A known activity is shown in the page language, even if the profile stored it in the other. Typed text stays as
- * typed.
+ * Field for the company's activity. A known activity is shown in the page language, even if the profile stored it in
+ * the other language. Text that the user types is not translated.
  */
 function ActivityField(props: FieldsProps) {
   const [isTyped, setIsTyped] = useState(false)
@@ -183,8 +183,8 @@ export function PresenceFields({ draft: { fields }, change, mistakes, locale }: 
 }
 
 /**
- * The buyer's data for the invoice. An Iranian company enters its numbers here. For others the tax number comes from
- * the company's own page.
+ * The buyer's data for the invoice. An Iranian company enters its numbers here. A foreign company's tax number comes
+ * from the company's own page.
  */
 export function InvoiceFields({ companies, ...props }: FieldsProps & { companies: readonly OwnCompanyRow[] }) {
   const isForeign = isAbroad(props.draft.fields.country)

@@ -18,7 +18,10 @@ import { useReservation } from './context.ts'
 import type { Draft } from './booth-draft.ts'
 import { buyerMistakes, buyerOf } from './order-for.tsx'
 
-/** Country names are loaded with the data, because browser and server do not always agree on them. */
+/**
+ * Country names are loaded with the data. Computed in the browser, they could differ from the server's and break
+ * hydration.
+ */
 const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
   equipment: (await callFor(context)('equipment.list', {})).items,
   countries: countries(getLocale()),
@@ -28,8 +31,8 @@ export const loader = load
 export const clientLoader = load
 
 /**
- * Width at which the list of errors is beside the form. Below it, the list is far from the fields, so the first faulty
- * field gets the focus.
+ * Media query for windows in which the list of errors is beside the form. In narrower windows the list is far from the
+ * fields, so the first faulty field gets the focus.
  */
 const beside = '(min-width: 1101px)'
 /** Element id for the path of an error. A row of equipment is identified by its equipment id. */
@@ -43,7 +46,7 @@ const fieldIdOf = (path: string, { fields }: Draft) => {
 export default function ReservationDetails() {
   const { equipment, countries, companies: own } = useLoaderData<typeof load>()
   const { hold, draft, change, behalf, edition } = useReservation()
-  const companies = behalf ? [] : own // the company was already chosen in the panel
+  const companies = behalf ? [] : own // an admin has already chosen the company in the panel
   const navigate = useNavigate()
   const locale = getLocale()
   const [tries, setTries] = useState(0)
@@ -53,7 +56,7 @@ export default function ReservationDetails() {
   const goOn = (form: HTMLFormElement) => {
     setTries(tries + 1)
     const [first] = Object.keys(wrong())
-    const isUnknown = form.querySelector('#phoneNumber:invalid') !== null // otherwise the server would reject it three steps later
+    const isUnknown = form.querySelector('#phoneNumber:invalid') !== null // the server would reject the number three steps later
     if (first !== undefined) {
       if (!matchMedia(beside).matches) leadTo(fieldIdOf(first, draft))
     } else if (isUnknown) leadTo('phoneNumber')

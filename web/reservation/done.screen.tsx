@@ -42,8 +42,8 @@ function titleOf(order: Order): string {
 }
 
 /**
- * Page after the order: its number, the next steps, and what to do until then. Its address can be opened again at any
- * time.
+ * Page after an order was submitted: its number, the next steps, and what to do until the fair. Its address stays
+ * valid.
  */
 export default function OrderDone() {
   const { order, place } = useLoaderData<typeof load>()
@@ -75,7 +75,7 @@ export default function OrderDone() {
   )
 }
 
-/** Replaces the countdown once the order is submitted. */
+/** Replaces the countdown of the hold once the order is submitted. */
 function Kept({ count }: { count: number }) {
   return (
     <div className="hold done">

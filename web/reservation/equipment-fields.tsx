@@ -9,7 +9,7 @@ import type { FieldsProps } from './detail-fields.tsx'
 
 type Props = FieldsProps & { equipment: readonly Equipment[] }
 
-/** Equipment of the booth. The list is collapsed at first to keep the form short. Chosen items stay visible. */
+/** Equipment for the booth. The list is collapsed at first to keep the form short. Chosen items are always visible. */
 export function EquipmentFields(props: Props) {
   const {
     draft: { fields },

@@ -7,8 +7,8 @@ import { useReservation } from './context.ts'
 import { NoHold } from './no-hold.tsx'
 
 /**
- * Guard of the steps after the form: they need held booths and a form without errors. Otherwise it redirects to what is
- * missing.
+ * Guard of the steps after the form, which need held booths and a form without errors. Otherwise it shows that the hold
+ * is gone, or redirects to the form.
  */
 export function NeedsForm({ children }: { children: ReactNode }) {
   const { hold, draft, ready, edition } = useReservation()
@@ -16,7 +16,8 @@ export function NeedsForm({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const incomplete = ready && Object.keys(mistakesIn(draft, edition, getLocale())).length > 0
   useEffect(() => {
-    // Not while the page of a submitted order is loading. Its draft is already gone, but this step is still rendered.
+    // Does not redirect while the page of the submitted order is loading. The draft is already gone then, but this step
+    // is still rendered.
     const isHere = location.pathname === pathname
     if (hold && incomplete && isHere) void navigate(pathTo('reservationDetails'), { replace: true })
   }, [hold, incomplete, navigate, pathname])

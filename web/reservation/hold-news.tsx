@@ -11,7 +11,7 @@ const lost = {
   earmarked: { title: () => m.booth_news_kept(), way: m.booth_news_kept_way },
 }
 
-/** Message about what happened to the booths, with their names. */
+/** Message about what happened to the user's held booths, with their names. */
 export function News({ news, most }: { news: HoldNews; most: number }) {
   const { pathname, search } = useLocation()
   if (!news) return null

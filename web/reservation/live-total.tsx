@@ -12,7 +12,7 @@ import { partRows } from '#web/price/shared/part-rows.tsx'
 import { Sum } from '#web/ui/sum.tsx'
 import { useReservation } from './context.ts'
 
-/** Current total, calculated by the function that will price the order. */
+/** Total of the current selection, calculated by the function that will price the order. */
 export function LiveTotal({ equipment }: { equipment: readonly Equipment[] }) {
   const {
     hold,
@@ -56,11 +56,11 @@ export function LiveTotal({ equipment }: { equipment: readonly Equipment[] }) {
 
 interface BoothTextProps {
   booth: Booth & { hall: Bilingual }
-  /** True for a single booth, whose price breakdown is shown open. */
+  /** True if only one booth is selected. Its price breakdown is then expanded. */
   isAlone: boolean
   locale: Locale
 }
-/** A booth and its price breakdown, as in its order line. */
+/** A booth and its price breakdown, in the words of the order line. */
 function BoothText({ booth, isAlone, locale }: BoothTextProps) {
   const { name, hall, meterage, priceCents, pricePerSquareMetreCents: cents, priceParts } = booth
   const metre = cents === null ? [] : [[m.price_part_sum(), eurosText(cents, locale)] as const]

@@ -34,7 +34,7 @@ async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 're
 }
 export const loader = load
 export const clientLoader = load
-/** Another view of the same hall does not load it again. */
+/** Changing the view of a hall, such as list or map, does not load the hall again. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => {
   const sameHall =
     currentUrl.pathname === nextUrl.pathname && currentUrl.searchParams.get('hall') === nextUrl.searchParams.get('hall')
@@ -137,7 +137,10 @@ function Notes() {
   )
 }
 
-/** Continue button. It waits for the server, so that nobody fills in a form for a booth held by another user. */
+/**
+ * Continue button. It waits until the server has confirmed the hold, so that nobody fills in a form for a booth held by
+ * another user.
+ */
 function GoOn({ waiting, short = false }: { waiting: boolean; short?: boolean }) {
   const navigate = useNavigate()
   const wanted = useRef(false)
@@ -166,8 +169,8 @@ function GoOn({ waiting, short = false }: { waiting: boolean; short?: boolean })
 }
 
 /**
- * Booths named in the address, for example from the public map, are held on arrival. Then they are removed from the
- * address.
+ * Holds the booths named in the address, for example from the public map, when the page opens. They are then removed
+ * from the address.
  */
 function useArrival(
   query: URLSearchParams,

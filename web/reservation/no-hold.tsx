@@ -6,7 +6,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { useReservation } from './context.ts'
 import { News } from './news.tsx'
 
-/** Kinds of news that mean held booths were released. */
+/** Kinds of news after which the user no longer holds the booths. */
 const released: ReadonlySet<string> = new Set(['taken', 'earmarked', 'over'])
 
 /** Replaces a step whose booths are no longer held. It states the reason and links to the map. */

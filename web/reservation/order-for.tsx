@@ -12,8 +12,8 @@ const ordering = (companies: readonly OwnCompanyRow[]) =>
   companies.filter(({ role }) => entitles(role, 'company.order'))
 
 /**
- * Company that the order is for: the chosen one if it still exists, or the only one. Without any, it is a new company.
- * Undefined while a choice among several is missing.
+ * Returns the company that the order is for: the chosen company if it still exists, or the user's only company. For a
+ * user without a company it is `newBuyer`. Undefined while the user has to choose among several.
  */
 export function buyerOf({ buyer }: Draft, companies: readonly OwnCompanyRow[]): Draft['buyer'] {
   const own = ordering(companies)
@@ -23,12 +23,15 @@ export function buyerOf({ buyer }: Draft, companies: readonly OwnCompanyRow[]): 
   return chosen && { id: chosen.id, name: chosen.name }
 }
 
-/** Error shown if several companies are possible and none was chosen. */
+/** Error shown if the user has several companies and chose none. */
 export const buyerMistakes = (draft: Draft, companies: readonly OwnCompanyRow[]): Mistakes =>
   buyerOf(draft, companies) ? {} : { buyer: m.booth_order_for_missing() }
 
 const documentFields = ['nationalId', 'economicNumber', 'postalCode', 'address'] as const
-/** Invoice data of a company. It fills fields that are empty or still hold the data of the company chosen before. */
+/**
+ * Invoice data of the chosen company. They fill fields that are empty or still hold the data of the company chosen
+ * before.
+ */
 const buyerDetailsFrom = (fields: Draft['fields'], company: OwnCompanyRow, before: OwnCompanyRow | undefined) =>
   Object.fromEntries(
     documentFields.map((name) => {
@@ -69,7 +72,8 @@ export function OrderFor({ draft, companies, error, change }: OrderForProps) {
       { buyer: { id, name } },
     )
   }
-  // A single company is not asked for, but its data is filled in as if chosen. A company name already typed stays.
+  // With a single company there is nothing to choose, but its data are filled in as if chosen. A company name that the
+  // user typed is not replaced.
   const only = draft.key && !draft.buyer && own.length === 1 ? own[0]?.id : undefined
   useEffect(() => {
     if (only) pick(only, draft.fields.companyName !== '')
@@ -91,7 +95,7 @@ export function OrderFor({ draft, companies, error, change }: OrderForProps) {
   )
 }
 
-/** Hint below the name: a new company is created, or the user may not order for their own company. */
+/** Hint below the company name: a new company will be created, or the user may not order for their existing company. */
 export function nameHint(draft: Draft, companies: readonly OwnCompanyRow[]): string | undefined {
   if (companies.length === 0) return undefined
   if (ordering(companies).length === 0)

@@ -20,13 +20,13 @@ interface OrderedProps {
   title: string
   place: OrderedHall | undefined
   booths: readonly { id: string; name: string; hallId: string; meterage: number }[]
-  /** While the price is loading there are no lines, and only the plan is shown. */
+  /** Undefined while the price is loading. Then only the plan is shown. */
   lines: readonly Line[] | undefined
   totals: Pick<Totals, 'totalCents' | 'discountCents' | 'taxCents' | 'totalWithTaxCents'> | undefined
   vatBasisPoints: number
   /** Whether to show a link to the live plan. */
   onPlan?: boolean | undefined
-  /** Link back to the step where it can be changed. */
+  /** Link to the step in which the user can change these lines. */
   editTo?: string | undefined
 }
 

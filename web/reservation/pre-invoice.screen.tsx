@@ -31,7 +31,7 @@ const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
 export const loader = load
 export const clientLoader = load
 
-/** Step 4: the invoice preview, priced by the server now. */
+/** Step 4: preview of the invoice. The server calculates the price when the step opens. */
 export default function PreInvoice() {
   const { edition, news, hold } = useReservation()
   const { quote, retry } = useQuote({ fresh: true })
@@ -84,7 +84,7 @@ export default function PreInvoice() {
   )
 }
 
-/** Tax number of the company outside Iran that the order is for. */
+/** Tax number of the buyer, for companies outside Iran. */
 function useTaxNumber() {
   const { companies } = useLoaderData<typeof load>()
   const { draft, behalf } = useReservation()

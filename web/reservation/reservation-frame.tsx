@@ -36,7 +36,10 @@ async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
 }
 export const loader = load
 export const clientLoader = load
-/** The hold is loaded again with each step, because time has passed. Another view of the same step does not load it. */
+/**
+ * The hold is loaded again with each step, because it may have expired. Changing only the view of a step does not load
+ * it.
+ */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname ||
   currentUrl.search === nextUrl.search ||
@@ -56,8 +59,8 @@ const steps = [
 ] as const satisfies readonly (readonly [ScreenName, () => string, () => string])[]
 
 /**
- * Frame of the five reservation steps (test/SPEC.md §2), with the stepper and the time left. The draft and the hold are
- * passed to the steps.
+ * Frame of the five reservation steps (test/SPEC.md §2), with the stepper and the time left on the hold. Passes the
+ * draft and the hold to the steps.
  */
 export default function ReservationFrame({ loaderData }: Route.ComponentProps) {
   const { profile, edition } = useRouteLoaderData('root') as { profile: Profile; edition: Edition }
@@ -123,7 +126,7 @@ export default function ReservationFrame({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Announces once that the hold has expired, and which booths were released. */
+/** Shows news once when the hold expires, with the names of the released booths. */
 function useOver(
   hold: { id: string; booths: readonly { name: string }[] } | undefined,
   left: number | undefined,

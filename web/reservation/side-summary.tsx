@@ -71,7 +71,9 @@ export function SideSummary() {
   )
 }
 
-/** The held booths on their plan. Its space is reserved from the start, so nothing moves when it loads. */
+/**
+ * Plan section with the held booths. Its space is reserved from the start, so the page does not shift when it loads.
+ */
 export function SidePlan() {
   const { hold } = useReservation()
   const locale = getLocale()
@@ -95,7 +97,7 @@ export function SidePlan() {
   )
 }
 
-/** The current hall of the booths, loaded after the page. */
+/** The hall with these booths and its plan, loaded after the page. Undefined while loading. */
 export function useHall(hallId: string | undefined) {
   const [place, setPlace] = useState<{ hall: HallWithPlan; booths: readonly Booth[] }>()
   useEffect(() => {
@@ -106,7 +108,7 @@ export function useHall(hallId: string | undefined) {
         if (here) setPlace({ hall, booths: items })
       },
       () => {},
-    ) // the plan is optional, the facts below it are the same
+    ) // without the plan, the facts below it are still shown
     return () => {
       here = false
     }

@@ -1,5 +1,5 @@
-// The order last submitted in this tab. Going back from its page leads there again, never to a form for booths already
-// ordered.
+// The order last submitted in this tab. The Back button then leads to the page of this order, never to a form for
+// booths already ordered.
 import { useEffect } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
@@ -7,14 +7,17 @@ import { editionKey, stored } from '#web/form/stored.ts'
 
 interface Placed {
   orderId: string
-  /** `performance.timeOrigin` of the document in which it was submitted. */ document: number
+  /** `performance.timeOrigin` of the document in which the order was submitted. */ document: number
 }
 const placed = () => stored<Placed>('sessionStorage', editionKey('orderPlaced'))
 
 export const rememberSubmitted = (orderId: string): void =>
   placed().write({ orderId, document: performance.timeOrigin })
 
-/** Redirects a step reached by the Back button to the order it became. A new reservation forgets that order. */
+/**
+ * If the Back button leads to a reservation step, redirects to the order submitted from it. A new hold clears that
+ * order.
+ */
 export function useReturn(hasHold: boolean): void {
   const { key: entry } = useLocation()
   const type = useNavigationType()

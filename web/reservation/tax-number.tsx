@@ -14,7 +14,8 @@ interface TaxNumberProps {
 }
 
 /**
- * Explains where a foreign buyer's tax number comes from, with a link that opens in a new tab. The form stays as it is.
+ * Explains where a foreign buyer's tax number comes from, with a link. The link opens a new tab, so that the form stays
+ * open.
  */
 export function TaxNumberFrom({ draft, companies }: TaxNumberProps) {
   const { behalf } = useReservation()

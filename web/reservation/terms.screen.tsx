@@ -30,7 +30,7 @@ import { useSubmitOrder } from './use-submit-order.ts'
 const boxes = ['acceptTerms', 'maySign'] as const
 type Box = (typeof boxes)[number]
 
-/** Step 5: short terms, consent, and the order with its price. */
+/** Step 5: short terms, consent, and the button that submits the order at the shown price. */
 export default function ReservationTerms() {
   const {
     edition,

@@ -20,7 +20,8 @@ export function useTimeLeft(expiresAt: string | undefined): number | undefined {
 }
 
 /**
- * Time left on the hold, at the lower edge of the band. It is announced to screen readers at five minutes and at one.
+ * Time left on the hold, at the lower edge of the page header. Screen readers announce it at five minutes and at one
+ * minute.
  */
 export function HoldTimer({ left, locale }: { left: number | undefined; locale: Locale }) {
   if (left === undefined) return <div className="hold" />
@@ -47,7 +48,7 @@ export function HoldTimer({ left, locale }: { left: number | undefined; locale: 
   )
 }
 
-/** Replaces the timer before a booth is chosen. The space is reserved, so the first choice moves nothing. */
+/** Replaces the timer before the first booth is chosen. It takes the same space, so the page does not shift. */
 export function HoldAwaited({ minutes }: { minutes: number }) {
   return (
     <div className="hold awaited">

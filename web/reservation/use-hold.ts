@@ -1,10 +1,13 @@
-// Holding booths: every change of the selection is first a hold on the server.
+// Hook that holds booths on the server. Every change of the selection replaces the hold.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OwnHold } from '#contract/entities/hold.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { callFromBrowser } from '#web/browser.ts'
 
-/** Reason why the booths are not those that the user chose. `kept`: earmarked for another company. */
+/**
+ * Reason why the user does not hold all chosen booths. `taken`: held or ordered by another user. `earmarked`: reserved
+ * by right of return for another company.
+ */
 export type HoldNews =
   | { kind: 'taken'; names: string[] }
   | { kind: 'earmarked'; names: string[] }
@@ -22,7 +25,7 @@ interface Wish {
   holdId?: string | undefined
 }
 
-/** A wish stays until the page has loaded the hold that the server returned. */
+/** Keeps the requested booths until the page has loaded the hold that the server returned. */
 function useWish(holdId: string | undefined) {
   const [wish, setWish] = useState<Wish>()
   useEffect(() => {
@@ -32,8 +35,8 @@ function useWish(holdId: string | undefined) {
 }
 
 /**
- * Holds the chosen booths, one change after another. The last one wins and is shown until the page has loaded its
- * result. `renew` loads the hold again.
+ * Holds the chosen booths on the server, one change after another. The latest selection is shown until the page has
+ * loaded its hold. `renew` loads the hold again.
  */
 export function useHold(hold: OwnHold | undefined, renew: () => Promise<void>) {
   const [wish, setWish] = useWish(hold?.id)
@@ -45,8 +48,8 @@ export function useHold(hold: OwnHold | undefined, renew: () => Promise<void>) {
   }, [hold?.id])
   const take = useCallback(
     async (boothIds: readonly string[]) => {
-      // The response contains the hold's id before the page has loaded it. A quick second choice then replaces the
-      // right hold.
+      // The id of the new hold is known from the response, before the page has loaded the hold. A quick second choice
+      // then replaces the right hold.
       const { holdId, refusal } = await change(current.current, boothIds)
       current.current = holdId
       setWish((now) => (now?.boothIds !== boothIds ? now : refusal ? undefined : { boothIds, answered: true, holdId }))

@@ -11,13 +11,13 @@ export interface Quoted {
   of: string
   quote: Quote
 }
-/** Key of the selection that the price depends on. */
+/** Key of the booths, equipment and catalogue entry that the price depends on. */
 export const quotedFor = ({ hold, draft: { fields } }: Pick<Reservation, 'hold' | 'draft'>) =>
   JSON.stringify([hold?.boothIds, fields.catalogListing, fields.equipment ?? []])
 
 /**
- * Price of the order from the server. All steps share it, so that the price seen is the price ordered. `fresh` requests
- * it again on arrival. `retry` is set after a failed request.
+ * Price of the order from the server. All steps share one quote, so that the user orders at the price seen. `fresh`
+ * requests the price again when the step opens. `retry` is set after a failed request.
  */
 export function useQuote({ fresh = false } = {}) {
   const { hold, draft, quoted, setQuoted, change, setNews } = useReservation()
@@ -52,7 +52,7 @@ export function useQuote({ fresh = false } = {}) {
 
 interface Asked {
   quote?: Quote
-  /** The remaining equipment, if some is no longer offered. */
+  /** The equipment that is still offered, if some of the chosen equipment no longer is. */
   equipment?: Chosen
   error?: unknown
 }
@@ -67,7 +67,10 @@ async function requestQuote(boothIds: string[], fields: Draft['fields']): Promis
   }
 }
 
-/** A draft may be weeks old. Equipment no longer offered is removed, and the user is told. */
+/**
+ * A draft may be weeks old. Returns the chosen equipment without items that are no longer offered, if the error names
+ * such items.
+ */
 async function dropUnavailable(error: unknown, chosen: readonly { equipmentId: string; count: number }[]) {
   if (!(error instanceof CallError) || !error.fields.some(({ code }) => code === 'equipmentUnknown')) return undefined
   try {

@@ -15,7 +15,7 @@ import { rememberSubmitted } from './submitted.ts'
 import { newsOf } from './use-hold.ts'
 import { quotedFor } from './use-quote.ts'
 
-/** The price that the user saw, the current one, and the ids of what is no longer on sale. */
+/** The quote that the user saw (`was`), the current quote (`is`), and the ids of items no longer on sale. */
 export interface Change {
   was: Quote
   is: Quote
@@ -37,7 +37,7 @@ const bodyOf = ({ id: holdId }: Kept, { fields, files, buyer }: Draft, { totalWi
     seenTotalCents,
   }) as const
 
-/** Removes what is no longer on sale and stores the new price. Returns the remaining fields. */
+/** Removes items no longer on sale from the draft and stores the new quote. Returns the remaining fields. */
 function settledAs(change: Change, { draft, change: edit, setQuoted }: Reservation, left: OwnHold | undefined) {
   const equipment = (draft.fields.equipment ?? []).filter(
     ({ equipmentId }) => !change.goneEquipmentIds.includes(equipmentId),
@@ -54,7 +54,7 @@ const newsOfOrder = (error: unknown, hold: Reservation['hold']) =>
     : newsOf(error)
 
 /**
- * Field errors of a rejected order. A user who left the company, or may no longer order for it, chooses the company
+ * Field errors of a rejected order. A user who left the company, or may no longer order for it, has to choose a company
  * again.
  */
 function mistakesFrom(error: unknown): Mistakes {
@@ -73,7 +73,9 @@ function useAfterSubmit({ forget, behalf }: Pick<Reservation, 'forget' | 'behalf
   }
 }
 
-/** Sends the order. If the price differs from the one seen, the user sees it before anything is ordered. */
+/**
+ * Sends the order. If the price differs from the one that the user saw, the new price is shown and nothing is ordered.
+ */
 function useSending({ hold, draft, forget, behalf, setNews }: Reservation) {
   const goToPlaced = useAfterSubmit({ forget, behalf })
   const [sending, setSending] = useState(false)
@@ -125,7 +127,7 @@ export function useSubmitOrder() {
     await revalidate()
     await send(rest.hold, fields, change.is)
   }
-  /** The user has now seen the new price, so the page shows it. */
+  /** The user declined the new price but has seen it, so the page shows it from now on. */
   const decline = async (change: Change) => {
     setChanged(undefined)
     settledAs(change, reservation, hold)

@@ -1,11 +1,11 @@
-// Elements allowed in a text, the same as in server/rich-text.
+// Elements allowed in rich text, the same as in server/rich-text.
 import { Extension, Node } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { StarterKit } from '@tiptap/starter-kit'
 
 /**
- * Direction on paragraphs only. A list takes its direction from the language of the text, otherwise Persian bullets
- * would be on the left.
+ * Text direction, set on paragraphs only. A list takes its direction from the language of the text. Otherwise Persian
+ * bullets would be on the left.
  */
 const Directions = Extension.create({
   name: 'directions',
@@ -17,7 +17,7 @@ const Directions = Extension.create({
   ],
 })
 
-/** Tables that were pasted or sent keep their cells with `colspan` and `rowspan`. */
+/** Attribute for merged cells, so that pasted tables keep `colspan` and `rowspan`. */
 const span = (name: 'colSpan' | 'rowSpan') => ({
   default: 1,
   parseHTML: (element: HTMLElement) => (element as HTMLTableCellElement)[name],

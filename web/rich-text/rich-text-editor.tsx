@@ -9,7 +9,7 @@ import { extensions } from './extensions.ts'
 import { Tools } from './tools.tsx'
 
 interface RichTextEditorProps extends FieldTexts {
-  /** Clean HTML. A new value from outside (another version, a cleared text) replaces the content. */
+  /** Sanitised HTML. A new value from outside, such as another version, replaces the content. */
   value: string
   onChange: (html: string) => void
   /** Language of the text, which may differ from that of the page. */

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { detailOf, kindIcon, standingOf } from './hits.ts'
 
-/** A search result: name, detail, state, amount and number. */
+/** Row of a search result: name, detail, state, amount and number. */
 export function HitRow({ hit }: { hit: SearchHit }) {
   const standing = standingOf(hit)
   const detail = detailOf(hit, getLocale())

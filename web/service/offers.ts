@@ -26,26 +26,26 @@ interface Offer {
   icon: IconName
   name: () => string
   about: () => string
-  /** Past-tense version of the text `about`, for a fair that is over. */
+  /** Version of the text `about` in the past tense, for a fair that is over. */
   was?: () => string
-  /** Included features. */
+  /** Texts on the features that the service includes. */
   points: readonly (() => string)[]
   star: StarPoints
   colour: 'medicine' | 'dentistry' | 'pharmacy' | 'laboratory'
   unit?: () => string
   /**
-   * Path without its language. Null if it cannot be ordered: once the fair is over, or for booths before a hall is on
-   * sale.
+   * Path to the order form, without language. Null if the service cannot be ordered: after the fair, or for booths
+   * while no hall is on sale.
    */
   to: string | null
   act: () => string
 }
 export interface Service extends Offer {
-  /** In cents. Null: on request. Undefined: free of charge. */
+  /** Lowest price in cents. Null if the price is on request, undefined if the service is free. */
   fromCents: number | null | undefined
 }
 
-/** Services that can no longer be ordered once the fair is over. */
+/** Services that cannot be ordered after the fair. */
 const closed = new Set<ServiceId>(['booths', 'hotel', 'visa', 'transportation', 'meetings'])
 
 export function servicesOf(edition: Edition, halls: readonly Hall[], equipment: readonly Equipment[]): Service[] {

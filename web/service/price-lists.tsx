@@ -42,7 +42,10 @@ const priceColumn = <Row,>(head: string, render: (row: Row) => ReactNode): Colum
 const articleColumn = <Row,>(name: (row: Row) => string, about: (row: Row) => string): Column<Row> =>
   linesColumn('name', m.pricing_what(), (row) => <b>{name(row)}</b>, about, { phone: 'lead' })
 
-/** Column with the hall, linked to its map. Until the fair is over the map marks the free booths. */
+/**
+ * Column with the hall's name, linked to its map. Until the fair is over, the link leads to the map with the free
+ * booths marked.
+ */
 const hallColumn = (isOver: boolean): Column<Hall> =>
   linesColumn(
     'hall',

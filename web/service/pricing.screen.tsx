@@ -21,7 +21,10 @@ import { Calculator } from './calculator.tsx'
 import { EquipmentPrices, Extras, HallPrices, TravelPrices } from './price-lists.tsx'
 import { area, wishOf } from './wish.ts'
 
-/** Loads the halls, the equipment, and the booths of the requested hall. Default: the hall with most free booths. */
+/**
+ * Loads the halls, the equipment, and the booths of the requested hall. Without a requested hall, it is the hall with
+ * the most free booths.
+ */
 export async function loader({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const call = callFor(context)
   const query = new URL(request.url).searchParams
@@ -33,7 +36,7 @@ export async function loader({ context, request }: Pick<LoaderFunctionArgs, 'con
   ])
   const hall = halls.find(({ id }) => id === given.hall) ?? halls.toSorted((a, b) => b.free - a.free)[0]
   const booths = hall ? (await call('booth.list', { hallId: hall.id })).items : []
-  // Without a request, the calculator starts with a free booth of about the usual size.
+  // If the address has no input, the calculator starts with a free booth of about the usual size.
   const usual = booths
     .filter(
       ({ active, state, pricePerSquareMetreCents }) =>

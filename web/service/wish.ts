@@ -9,7 +9,7 @@ export interface Wish {
 }
 /** Areas that the calculator accepts, in m². */
 export const area = { least: 9, most: 120, usual: 24 } as const
-/** Booths of about the same size differ by at most this many m². */
+/** Maximum difference in m² between an area and a booth of “about the same size”. */
 const about = 4
 export const surroundingDays = (metres: number): [from: number, to: number] => [
   Math.max(1, metres - about),

@@ -15,7 +15,9 @@ import { Select } from '#web/ui/select.tsx'
 
 const nobody = { name: '', lastName: '', email: '', accessLevel: '' as AccessLevel | '' }
 
-/** Colleagues to invite to the panel. The invitations are sent by e-mail once the site is published. */
+/**
+ * Form for the colleagues to invite to the panel. They receive their invitations by e-mail once the site is published.
+ */
 export function Colleagues({ setup: { colleagues } }: { setup: Setup }) {
   const [next, setNext] = useState(nobody)
   const { pending, problems, submit } = usePendingCall()

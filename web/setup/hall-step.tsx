@@ -19,7 +19,7 @@ import { numberText } from '#web/i18n/numbers.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { say } from '#web/ui/toast.tsx'
 
-/** The existing halls, and a form for another one: from an architect's drawing or a ready layout. */
+/** The existing halls, and a form for a further hall: from an architect's drawing or from a ready layout. */
 export function HallStep({ setup: { halls } }: { setup: Setup }) {
   return (
     <>
@@ -92,7 +92,7 @@ function NextHall({ first, place }: { first: boolean; place: number }) {
       setName(nameOf(place + 1))
       await revalidate()
     })
-  /** Enter creates the hall instead of going to the next step. */
+  /** Pressing Enter in a field creates the hall instead of going to the next set-up step. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || event.target.type === 'radio') return
     event.preventDefault()

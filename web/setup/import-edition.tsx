@@ -45,8 +45,8 @@ const states: Record<TakenInState, { text: () => string; about: () => string }> 
 }
 
 /**
- * Dialog with the steps of an import: file, state of the edition here, progress, result. An import already running is
- * shown.
+ * Dialog that imports an edition package: choose the file and the edition's state, then progress and result. If an
+ * import is already running, its progress is shown.
  */
 function BringDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<StoredFile | null>(null)
@@ -91,7 +91,9 @@ const steps: Record<TakingStep, () => string> = {
   files: m.capsule_step_files,
   rows: m.capsule_step_rows,
 }
-/** Progress of an import. It continues on the server without this page, so the dialog cannot be cancelled. */
+/**
+ * Progress of a running import. The import continues on the server without this page, so the dialog cannot cancel it.
+ */
 function UnderWay({ work: { step, done, of } }: { work: NonNullable<Taking['work']> }) {
   const percent = Math.min(99, Math.floor((done / of) * 100))
   return (
@@ -173,7 +175,7 @@ function Taken({ taken }: { taken: TakenIn }) {
 }
 
 const everyMs = 700
-/** The running import, started here or already running on the server. It is polled until it ends. */
+/** State of the running import. It may have been started in another window. It is polled until it ends. */
 function useTaking() {
   const [taking, setTaking] = useState<Taking | null>(null)
   useEffect(() => {

@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { stepPath } from './steps.ts'
 
-/** The step in which each point can be fixed. */
+/** For each missing point of an edition, the set-up step in which it can be added. */
 const steps: Record<EditionPoint, SetupStep> = {
   dates: 'dates',
   halls: 'halls',
@@ -26,8 +26,8 @@ const steps: Record<EditionPoint, SetupStep> = {
 }
 
 /**
- * Publish button and its dialog. The dialog lists what visitors would miss. The list is sent back so that the server
- * can reject it if it has changed.
+ * Publish button and its dialog. The dialog lists the points that visitors would miss. The list is sent with the
+ * request, so that the server can reject it if the points have changed.
  */
 export function Publish({ setup, save }: { setup: Setup; save: () => Promise<boolean> }) {
   const [isOpen, setOpen] = useState(false)

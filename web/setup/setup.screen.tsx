@@ -44,7 +44,7 @@ export default function SetupScreen() {
   return <SetupForm key={step} setup={setup} step={step} />
 }
 
-/** Form of one step. Values are saved when a field or the step is left. The preview follows while typing. */
+/** Form of one step. Values are saved when the user leaves a field or the step. The preview is updated while typing. */
 function SetupForm({ setup, step }: { setup: Setup; step: SetupStep }) {
   const form = useStep(setup, step)
   const [view, setView] = useState<'form' | 'preview'>('form')
@@ -102,7 +102,7 @@ function SetupForm({ setup, step }: { setup: Setup; step: SetupStep }) {
   )
 }
 
-/** A title within a sentence starts in lower case. Persian text is unchanged. */
+/** Title for use within a sentence, starting in lower case. Persian text has no case and is unchanged. */
 const lowered = (title: string) => title.charAt(0).toLowerCase() + title.slice(1)
 
 /** Buttons to go back, skip this step, and continue. */
@@ -142,8 +142,7 @@ function Ways({ setup, step, form }: { setup: Setup; step: SetupStep; form: Retu
 }
 
 /**
- * Values of the step, saved when a field is left.
- * @returns among others `save`, which resolves to whether everything is saved
+ * Values of the step, saved when the user leaves a field. The returned `save` resolves to whether everything is saved.
  */
 function useSaving(setup: Setup) {
   const [{ settings, updatedAt }, setStored] = useState(setup.settings)
@@ -155,7 +154,7 @@ function useSaving(setup: Setup) {
     try {
       await edits.sending(async () => {
         const stored = await callFromBrowser('panelSettings.edit', { body: { updatedAt, settings: changed } })
-        // Rendered before anything else is sent, so that later typing is compared with the saved values.
+        // Rendered before the next request, so that later typing is compared with the saved values.
         flushSync(() => setStored(stored))
       })
       setProblems({ fields: {} })
@@ -176,12 +175,9 @@ function useSaving(setup: Setup) {
     ...edits,
     problems,
     complain: (error: unknown) => setProblems(problemsOf(error)),
-    /** Saves unless the values are incomplete. One day of the fair waits for the other. */
+    /** Saves unless only one of the first and last day of the fair is entered. Then it waits for the other day. */
     saveWhole: async () => isHalf(edits.values) || save(),
-    /**
-     * Saves the current values. A request already running has older values, so it is awaited first, whatever its
-     * result.
-     */
+    /** Saves the current values. A running request has older values, so it is awaited first, whatever its result. */
     saveAll: async () => {
       await running.current
       return (await latest.current()) && (await latest.current())
@@ -195,7 +191,7 @@ function useSaving(setup: Setup) {
 
 const isHalf = ({ firstDay, lastDay }: EditionSettings) => (firstDay === null) !== (lastDay === null)
 
-/** Ways to leave a step. Each saves first and continues only if that succeeded. */
+/** Values of the step and functions to leave it. Each function saves first and continues only if saving succeeded. */
 function useStep(setup: Setup, step: SetupStep) {
   const saving = useSaving(setup)
   const { problems, saveAll, complain } = saving
@@ -227,7 +223,7 @@ function useStep(setup: Setup, step: SetupStep) {
     ...saving,
     guard,
     isLeaving,
-    /** General error. It is not shown when a single field has an error, unless the user tried to leave the step. */
+    /** General error. It is hidden while a field has its own error, unless the user tried to leave the step. */
     whole: tried || Object.keys(problems.fields).length === 0 ? problems.whole : undefined,
     wrong: (path: string) => problems.fields[`settings.${path}`],
     onLeave: (event: MouseEvent, to: string, { skip = false } = {}) => {

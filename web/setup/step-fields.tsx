@@ -119,7 +119,7 @@ function DaysOff({ firstDay, lastDay, timeZone }: EditionSettings) {
   )
 }
 
-/** A day, with the same day in words and in the other calendar below it. */
+/** Date field for a day of the fair. Below it the same day is shown in words and in the other calendar. */
 function DayField({
   of: { values, set, wrong },
   name,
@@ -211,7 +211,10 @@ export const fieldsOf: Record<SetupStep, (props: StepProps) => ReactNode> = {
   team: TeamStep,
 }
 
-/** Name of the edition in addresses: the year of its first day, or a typed one. It is saved when the field is left. */
+/**
+ * Field for the edition's name in addresses. Default: the year of its first day. It is saved when the user leaves the
+ * field.
+ */
 function SlugField({ setup: { slug, settings }, firstDay }: { setup: Setup; firstDay: string | null }) {
   const [stored, setStored] = useState(slug)
   const [typed, setTyped] = useState<string>()

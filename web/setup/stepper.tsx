@@ -14,11 +14,11 @@ import { stepPath, stepWords } from './steps.ts'
 interface StepperProps {
   here: SetupStep
   setup: Setup
-  /** Saves the form, and continues if that succeeded. */
+  /** Saves the form of the current step, and goes to `to` if that succeeded. */
   onLeave: (event: MouseEvent, to: string) => void
 }
 
-/** Opens the panel without being redirected to the set-up. */
+/** Path of the panel with the query that prevents the redirect to the set-up. */
 const later = pathTo('dashboard', {}, { later: '' })
 
 /** Stepper of the set-up. Every step can be opened at any time. A skipped step keeps its number. */

@@ -1,4 +1,4 @@
-// The six steps in their order, with their texts.
+// The six steps of the set-up in their order, with their texts.
 import { type SetupStep, setupSteps } from '#contract/rules/setup-steps.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
@@ -8,7 +8,7 @@ interface StepWords {
   title: () => string
   short: () => string
   lead: () => string
-  /** Approximate duration in minutes. */
+  /** Approximate duration of the step in minutes. */
   minutes: number
   /** Parts of the home page that the step fills. */
   made: readonly PreviewPart[]

@@ -8,8 +8,8 @@ import { screenOf } from './hydration.ts'
 import { ForEngines, useWhere } from './page-head.tsx'
 
 /**
- * A crumb with a path without its language. The last one is the page itself and has no `to`. `name` is the plain text
- * of a label with markup.
+ * One link of the breadcrumbs. `to` is a path without language. The last breadcrumb is the page itself and has no `to`.
+ * `name` is the plain text of a label with markup.
  */
 export interface Crumb {
   label: ReactNode
@@ -17,12 +17,14 @@ export interface Crumb {
   name?: string
 }
 
-/** Label that replaces the first crumb: in the panel of another edition, the name of that edition. */
+/**
+ * Label of the first breadcrumb, if it is not the default. In the panel of another edition it is that edition's name.
+ */
 export const FirstCrumb = createContext<ReactNode>(undefined)
 
 /**
- * Breadcrumbs. Search engines get those of public pages too. `page` names the page if its crumbs leave it out because
- * the heading follows.
+ * Breadcrumbs of a page. On public pages, search engines receive them as structured data. `page` is the page's name for
+ * them if the visible breadcrumbs leave it out.
  */
 export function Crumbs({ crumbs, page }: { crumbs: readonly Crumb[]; page?: string }) {
   const where = useWhere()
@@ -49,13 +51,13 @@ interface BandProps {
   actions?: ReactNode
   /** The stepper of a wizard. */
   steps?: ReactNode
-  /** Time left, on the lower edge where the home page has the date. */
+  /** Time left on a hold, shown at the lower edge of the header, where the home page has the date. */
   timer?: ReactNode
-  /** Result, on the lower edge of the title row. */
+  /** Result of the page's action, shown at the lower edge of the title row. */
   mark?: ReactNode
 }
 
-/** Dark header of a working page: crumbs, h1, and a pattern that fades before it reaches the text. */
+/** Dark header of a working page: breadcrumbs, h1, and a pattern that fades out before it reaches the text. */
 export function Band({ crumbs, title, lead, actions, steps, timer, mark }: BandProps) {
   return (
     <div className={clsx('band', !steps && !timer && 'slim')}>

@@ -7,11 +7,11 @@ import { numberText } from '#web/i18n/numbers.ts'
 import { Go } from './go.tsx'
 import type { PanelGroup } from './panel-nav-items.ts'
 
-/** A number, capped at `waitingMost`: «99+». */
+/** Number of pending items as text, at most `waitingMost` - 1 with a plus: «99+». */
 export const waitingText = (count: number) =>
   `${numberText(Math.min(count, waitingMost - 1))}${count >= waitingMost ? '+' : ''}`
 
-/** Pending work of the team by area. Each entry links to the filtered list. */
+/** Menu in the panel's top bar with the team's pending work by area. Each entry links to the filtered list. */
 export function Bell({ groups, waiting }: { groups: readonly PanelGroup[]; waiting: Waiting }) {
   const places = groups
     .flatMap((group) => group.places)
@@ -20,7 +20,7 @@ export function Bell({ groups, waiting }: { groups: readonly PanelGroup[]; waiti
       return count ? [{ ...place, count }] : []
     })
   const sum = places.reduce((all, { count }) => all + count, 0)
-  const { mine = 0 } = waiting // already counted in the areas
+  const { mine = 0 } = waiting // orders of this admin, which the areas already count
   const says = sum === 0 ? m.panel_bell_none() : m.panel_bell({ count: sum })
   return (
     <details className="unfold bell">

@@ -11,7 +11,7 @@ interface CountryFilterProps {
   label: string
   /** Country codes as in the address: `IR,DE`. */
   value: string | undefined
-  /** Every country by its code, in the language of the page. */
+  /** Names of all countries by country code, in the language of the page. */
   names: ReadonlyMap<string, string>
   /** Number of list entries per country, loaded when the filter opens. */
   load: () => Promise<readonly CountryCount[]>
@@ -62,7 +62,7 @@ function Panel({
   )
 }
 
-/** «ایران، آلمان». With more than two names, the first and the number of others. */
+/** Text such as «ایران، آلمان». With more than two countries, the first name and the number of others. */
 function namesText(codes: readonly string[], names: ReadonlyMap<string, string>) {
   const locale = getLocale()
   const texts = codes.map((code) => names.get(code) ?? code)

@@ -7,23 +7,23 @@ import { areSwapped, noDays } from '#web/ui/days.ts'
 import { FilterPanel } from '#web/ui/filter-panel.tsx'
 import { later } from '#web/ui/later.tsx'
 
-/** Fields and a calendar, loaded when the panel opens. */
+/** The panel with date fields and a calendar, loaded when the filter opens. */
 const DaysPanel = later(async () => (await import('#web/ui/days-panel.tsx')).DaysPanel)
 
 interface DaysFilterProps {
   label: string
-  /** Label of the chosen days, if a list has several dates. */
+  /** Returns the label of the filter for the chosen days. Needed if a list has several dates. */
   chosen?: ((days: { days: string }) => string) | undefined
   from: string | undefined
   to: string | undefined
   go: (change: { from: string; to: string }) => string
-  /** Number of list entries now, and a function that counts them for other days. */
+  /** Number of rows of the current list. */
   total: number
   count: (change: { from: string; to: string }, signal: AbortSignal) => Promise<number>
   show: (counted: { count: number }) => string
 }
 
-/** Filter by a range of days, both in the address. Either may be empty. */
+/** Filter by a range of days, stored in the address as `from` and `to`. Either may be empty. */
 export function DaysFilter({ label, chosen = ({ days }) => days, from, to, go, total, count, show }: DaysFilterProps) {
   const navigate = useNavigate()
   const queryOf = (days: { from: string | null; to: string | null }) => ({ from: days.from ?? '', to: days.to ?? '' })
@@ -47,7 +47,7 @@ export function DaysFilter({ label, chosen = ({ days }) => days, from, to, go, t
   )
 }
 
-/** «۳ تا ۹ اردیبهشت», “23 to 29 April”. The year is added if it is not this one. */
+/** Text such as «۳ تا ۹ اردیبهشت» or “23 to 29 April”. The year is added if it is not the current year. */
 function daysText(from: string | undefined, to: string | undefined) {
   const locale = getLocale()
   const now = todayAtFair()

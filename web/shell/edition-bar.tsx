@@ -1,6 +1,6 @@
-// Strip shown on pages of other editions, and to the team before publication. It is also on the current edition while
-// another is open for booking. Its texts are loaded only with those pages. The server has them, a browser loads them
-// when it shows the strip.
+// Strip that explains which edition a page belongs to. It is shown on pages of other editions, and to the team before
+// publication. On the current edition it is shown while another edition is open for booking. The browser loads its
+// texts only when it shows the strip.
 import { Suspense } from 'react'
 import { lazy } from '#web/ui/later.tsx'
 import { openEditions } from './open-editions.ts'
@@ -9,7 +9,7 @@ import { useShellData } from './header.tsx'
 const bring = () => import('./edition-strip.tsx')
 const EditionStrip = import.meta.env.SSR ? (await bring()).default : lazy(bring)
 
-/** The strip below the bar. */
+/** Strip below the top bar that explains the edition of the page, if an explanation is needed. */
 export function EditionBar({ inPanel = false }: { inPanel?: boolean }) {
   const { profile, edition } = useShellData() ?? {}
   if (!edition) return null

@@ -23,7 +23,7 @@ export default function EditionMenu({ edition }: { edition: Edition }) {
   useEffect(() => {
     callFromBrowser('panelEdition.names', {}).then(
       ({ items }) => setNames(items),
-      () => {}, // keeps the published editions
+      () => {}, // on failure, only the published editions are listed
     )
   }, [])
   return (

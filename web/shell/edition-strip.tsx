@@ -83,7 +83,7 @@ function Unpublished({ stepsDone }: { stepsDone: number }) {
   )
 }
 
-/** Link from the panel of this edition to its public pages, and back. */
+/** In the panel, a link to the public pages of this edition. On public pages, a link to its panel. */
 function OtherSide({ inPanel, isPast }: { inPanel: boolean; isPast: boolean }) {
   const { profile } = useShellData() ?? {}
   if (inPanel)
@@ -101,7 +101,10 @@ function OtherSide({ inPanel, isPast }: { inPanel: boolean; isPast: boolean }) {
   )
 }
 
-/** Link to the same page of the current edition. Without one, it leads to the first page of this area. */
+/**
+ * Link to the same page of the current edition. If the current edition lacks the page, it leads to the first page of
+ * this area.
+ */
 function WayBack({ edition }: { edition: Edition }) {
   const { pathname } = useLocation()
   const current = edition.editions.find(({ state }) => state === 'current')

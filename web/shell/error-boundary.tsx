@@ -9,7 +9,8 @@ import { ErrorPage } from './error-page.tsx'
 export default Outlet
 
 /**
- * Only the team must confirm its password, in the panel and for documents of others. Other pages do not load the form.
+ * Loaded only when needed. Only team members must confirm their password, in the panel and for documents of other
+ * users.
  */
 const Stale = lazy(() => import('./stale.tsx'))
 const Short = lazy(() => import('./short-password.tsx'))
@@ -41,7 +42,9 @@ export function ErrorBoundary() {
   return <ErrorPage {...problemIn(error)} path={localize(pathname)} search={search} />
 }
 
-/** Another program, such as the browser's translator, has changed DOM nodes before React could. */
+/**
+ * Whether the error comes from another program, such as the browser's translator, that changed DOM nodes React manages.
+ */
 const isForeignChange = (error: unknown) => error instanceof DOMException && error.name === 'NotFoundError'
 
 /**
@@ -55,7 +58,7 @@ function redrawsLeft() {
   return redraws.length < 3
 }
 
-/** Renders the screen again. React Router clears an error when the location changes. */
+/** Renders the failed screen again. Navigating to the same location makes React Router clear the error. */
 function Redraw() {
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
@@ -68,15 +71,15 @@ function Redraw() {
 }
 
 /**
- * Data of an error: status (500 by default, test/SPEC.md §8), reason, request id for enquiries. `isOffline` is true if
- * the portal did not respond.
+ * Properties of an error for the error page. `status` is 500 by default (test/SPEC.md §8). The request id is for
+ * enquiries. `isOffline` is true if the portal did not respond.
  */
 export function problemIn(error: unknown) {
   if (!isRouteErrorResponse(error)) return { status: 500 }
   const { code, title, requestId } = (error.data ?? {}) as Partial<Record<'code' | 'title' | 'requestId', unknown>>
   return {
     status: error.status,
-    // The error page explains access levels better than this title.
+    // For a missing permission, the error page has a better explanation than this title.
     cause: code === 'role.forbidden' ? undefined : text(title),
     requestId: text(requestId),
     isOffline: code === 'answer.none',
@@ -87,6 +90,6 @@ const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const hasCode = (error: unknown, code: ErrorCode) =>
   isRouteErrorResponse(error) && (error.data as { code?: unknown } | null)?.code === code
 
-/** Ways to confirm the session, as listed in the error. */
+/** Methods by which the user can confirm the session, as listed in the error. */
 const waysIn = (error: unknown) =>
   (isRouteErrorResponse(error) && (error.data as { ways?: readonly ConfirmWay[] } | null)?.ways) || []

@@ -28,8 +28,8 @@ type Kind = keyof typeof kinds
 const isKind = (status: number): status is Kind => status in kinds
 
 /**
- * Maps a status to an error page. Pages that do not exist or that the visitor may not see are “not found”. Anything
- * unexpected is a 500 (test/SPEC.md §8).
+ * Maps a status to a kind of error page. A page that does not exist, or that the visitor may not see, is “not found”.
+ * Any unexpected status counts as 500 (test/SPEC.md §8).
  */
 function kindOf(status: number): Kind {
   if (isKind(status)) return status
@@ -46,11 +46,11 @@ interface ErrorPageProps {
   cause?: string | undefined
   /** The address as shown in the browser. */
   path: string
-  /** Query with its question mark, so that a retry requests the same. */
+  /** Query with its question mark. A retry sends it again. */
   search?: string
   /** Id of the failed request. */
   requestId?: string | undefined
-  /** The portal could not be reached. */
+  /** True if the portal did not respond. */
   isOffline?: boolean
 }
 /** Error page, shown instead of the screen and inside its frame. */
@@ -105,8 +105,8 @@ export function ErrorPage({
 }
 
 /**
- * Loads the page again within this document, because a new document could not be loaded offline. It also retries once
- * the browser is online.
+ * Button that loads the page again within this document, because the browser could not load a new document offline. It
+ * also retries automatically when the browser is online.
  */
 function OnceMore({ path, search }: { path: string; search: string }) {
   const { revalidate } = useRevalidator()
@@ -122,10 +122,10 @@ function OnceMore({ path, search }: { path: string; search: string }) {
   )
 }
 
-/** Errors whose message is more helpful than the text for their status. */
+/** Whether the message of the error is more helpful than the usual text for its status. */
 const tellsCause = (kind: Kind) => kind === 403 || kind === 409 || kind === 429
 
-/** Link for an admin to the panel, for a visitor to the halls. */
+/** Link to a start page: the panel for an admin, the halls for a visitor. */
 function WayBack({ path }: { path: string }) {
   const { profile = null } = useShellData() ?? {}
   const worksHere = /\/panel(?:\/|$)/.test(path) && permits(profile, 'dashboard.view')
@@ -137,8 +137,8 @@ function WayBack({ path }: { path: string }) {
 }
 
 /**
- * Retries the same page if that may help, without its query if that was invalid. Otherwise it links to an existing
- * page.
+ * Button that retries the page if that may help, without its query if the query was invalid. Otherwise a link to an
+ * existing page.
  */
 function WayOn({ kind, path, search }: { kind: Kind; path: string; search: string }) {
   if (kind === 401)

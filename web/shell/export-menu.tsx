@@ -17,7 +17,7 @@ export type ExportName = Exclude<
 
 interface ExportMenuProps {
   call: ExportName
-  /** Parameters of the object that the list belongs to. */
+  /** Path parameters of the export call, such as the id of the workshop whose participants are listed. */
   params?: Readonly<Record<string, string>>
   filters: Readonly<Record<string, string | undefined>>
   /** Additional files of the list. */
@@ -53,12 +53,12 @@ export interface ExportFile {
   icon: IconName
   text: string
 }
-/** Export files, for users with the permission. */
+/** Links to export files, shown to users with the permission to export. */
 export function ExportFiles({ label, files }: { label: string; files: readonly ExportFile[] }) {
   const may = useMay()
   const [problem, setProblem] = useState<string>()
   if (!may('exports.make')) return null
-  /** A plain link cannot ask for the password, so the session is confirmed first. */
+  /** A plain link cannot show the password form, so the script first checks whether the session must be confirmed. */
   const fetched = (event: MouseEvent<HTMLAnchorElement>) => {
     const link = event.currentTarget
     if (sure.has(link)) return void sure.delete(link)
@@ -95,5 +95,5 @@ export function ExportFiles({ label, files }: { label: string; files: readonly E
   )
 }
 
-/** Links whose next click, made by the script, is followed. */
+/** Links whose session is confirmed. Their next click, made by the script, downloads the file. */
 const sure = new WeakSet<HTMLAnchorElement>()

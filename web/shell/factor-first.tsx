@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Title } from './title.tsx'
 
 /**
- * Replaces a page of the panel until a super admin has set up two-factor authentication. See
+ * Replaces every page of the panel until a super admin has set up two-factor authentication. See
  * docs/decisions/two-factor.md.
  */
 export default function FactorFirst() {

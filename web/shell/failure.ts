@@ -5,12 +5,15 @@ import { m } from '#messages/messages.js'
 export const isLate = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
 
 /**
- * Whether no response came. The page must not be reloaded then, because an error page would replace what the user has
- * typed.
+ * Whether the portal sent no response. Then the page must not be reloaded, because an error page would replace the
+ * user's input.
  */
 export const isUnanswered = (error: unknown) => !(error instanceof CallError)
 
-/** Text for a failed change: the error message, a timeout, or no response. After a timeout it may have been saved. */
+/**
+ * Text for a failed change: the message of the error, or text about a timeout or a missing response. After a timeout
+ * the change may have been saved.
+ */
 export const failureText = (error: unknown): string =>
   error instanceof CallError ? error.message : isLate(error) ? m.site_call_late() : offlineText()
 

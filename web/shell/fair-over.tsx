@@ -1,4 +1,4 @@
-// Replaces invitations once the last day of the fair has passed (docs/decisions/editions.md).
+// Texts and components that replace invitations once the last day of the fair has passed (docs/decisions/editions.md).
 import type { ReactNode } from 'react'
 import type { Edition } from '#contract/entities/edition.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Note } from '#web/ui/note.tsx'
 
-/** Text about the next edition, in the language of the page or else in the other one. Undefined if there is none. */
+/** Text about the next edition, in the language of the page if possible. Undefined if there is no text. */
 export function nextEditionText({ nextEdition: text }: Pick<Edition, 'nextEdition'>): string | undefined {
   return textIn(text) || undefined
 }
@@ -25,13 +25,13 @@ export function afterFairText(edition: Edition): string {
 
 interface FairOverProps {
   edition: Edition
-  /** Replaces the dates of the fair. */
+  /** Content of the note. Default: the dates of the fair. */
   children?: ReactNode
-  /** Replaces the link to the hall map. */
+  /** Link of the note. Default: the hall map. */
   way?: { text: string; to: string }
 }
 
-/** Replaces a form or steps: states that the edition is over and what remains available. */
+/** Replaces a form or steps after the fair. It states that the edition is over, and what remains available. */
 export const FairOver = ({
   edition,
   children = afterFairText(edition),
@@ -55,7 +55,7 @@ export const FairOver = ({
   </div>
 )
 
-/** Note above content that remains readable. */
+/** Note above content that visitors can still read after the fair. */
 export const OverNote = ({ edition }: { edition: Edition }) => (
   <Note title={m.over_title()}>{afterFairText(edition)}</Note>
 )

@@ -68,6 +68,6 @@ function Office({ edition: { address, contact } }: { edition: Edition }) {
   )
 }
 
-/** In the demo, states that its calendar is not the real one (docs/decisions/demo.md). */
+/** In a demo, text that the portal's calendar differs from the real date (docs/decisions/demo.md). */
 const OwnCalendar = ({ edition: { clockDays, today } }: { edition: Edition }) =>
   clockDays !== 0 && <span>{m.site_demo_calendar({ today: dateText(today) })}</span>

@@ -18,12 +18,15 @@ const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
 })
 export const loader = load
 export const clientLoader = load
-/** Pending items may change with every navigation. The response is cached briefly (overview.ts). */
+/**
+ * Reloads the pending items with every navigation, because any of them may have changed. The response is cached briefly
+ * (overview.ts).
+ */
 export const shouldRevalidate = () => true
 
 /**
- * Frame of the user panel, which test/SPEC.md §2 defines without the site header. It has the account bar. Its pages add
- * their band and the list of own pages with <OwnPage>.
+ * Frame of the user panel. test/SPEC.md §2 defines it without the site header, so it has a bar of its own. Its pages
+ * add their header and the list of own pages with <OwnPage>.
  */
 export default function FrameOwn() {
   return (

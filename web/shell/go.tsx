@@ -25,7 +25,7 @@ export function Go({ to, replace = false, preventScrollReset = false, state, ...
   const hydrating = useContext(Hydrating)
   const { screen } = find(to.replace(/[?#].*$/s, ''))
   const works = screen !== undefined && screens[screen].hydrates
-  // React Router prefixes every link with the base of this page.
+  // React Router prefixes every link with the base path of this page.
   const leavesBase = baseOf(to).edition !== '' || (getEdition() !== '' && screen !== undefined && isGlobal(screen))
   if (hydrating && works && !leavesBase)
     return (

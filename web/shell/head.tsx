@@ -11,8 +11,8 @@ import { localize } from '#web/i18n/address.ts'
 import { screens, type ScreenName } from '#contract/screens.ts'
 
 /**
- * A Persian page also contains codes and addresses in Latin letters. Loading their font late would delay the first
- * paint.
+ * Fonts to preload per language. Persian pages also contain codes and addresses in Latin letters. Loading the Latin
+ * font late would delay the first paint.
  */
 const fonts = { fa: [vazirmatn, manrope], en: [manrope] }
 
@@ -40,7 +40,10 @@ export const Basics = ({ locale, edition }: { locale: Locale; edition: Edition |
   </>
 )
 
-/** Colours of a fair that has its own. This sheet comes after all others. */
+/**
+ * Style sheet with the colours of the fair, if they are not the default. It comes after all other sheets to override
+ * them.
+ */
 export const BrandSheet = ({ edition }: { edition: Edition | undefined }) =>
   edition && !isDefault(edition.colours) && <link rel="stylesheet" href={brandSheetPath(edition.colours)} />
 

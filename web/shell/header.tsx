@@ -1,4 +1,4 @@
-// Dark bar of the site, and parts shared with other bars.
+// Dark top bar of the public site, and parts shared with other bars.
 import { isConfirmed } from '#contract/rules/built-in.ts'
 import { useEffect } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
@@ -34,7 +34,7 @@ export function Header() {
   const { pathname } = useLocation()
   const here = find(pathname).screen
   const reserving = here === 'boothReservation' || here?.startsWith('reservation')
-  // Pages without React have no effects. Their own script watches the menus.
+  // On pages without React, effects never run. Their own script calls `watchMenus`.
   useEffect(watchMenus, [])
   return (
     <>
@@ -95,7 +95,10 @@ export function LanguageSwitch() {
   )
 }
 
-/** Main button: reserve a booth. Without a hall it is register, after the fair it is the next fair. */
+/**
+ * Main button of the site: reserve a booth. Before there is a hall it leads to the registration, after the fair to the
+ * next fair.
+ */
 function Act({ edition, className }: { edition: Edition | undefined; className: string }) {
   const { profile } = useShellData() ?? {}
   const noHalls = edition?.hasHalls === false

@@ -16,5 +16,5 @@ export const isHydrating = (matches: Matches) => {
   return screen !== undefined && screens[screen].hydrates
 }
 
-/** Value of `isHydrating` for the parts of a page. */
+/** Whether React hydrates this page (`isHydrating`), for the components of the page. */
 export const Hydrating = createContext(false)

@@ -1,9 +1,9 @@
 import { callTimeoutMs } from '#contract/constants.ts'
 
 /**
- * Script of the bars, for pages with and without React. Their menus are <details class="unfold"> and open without it.
- * With it they also close on Escape and on a press outside. `<button data-log-out=ADDRESS data-then=PAGE>` ends the
- * session by that call and opens that page. Returns a function that stops it.
+ * Script of the top bars, for pages with and without React. It closes open menus (<details class="unfold">) on Escape
+ * and on a press outside. Menus open without it. `<button data-log-out=ADDRESS data-then=PAGE>` ends the session by a
+ * call to ADDRESS and then opens PAGE. Returns a function that removes the listeners.
  */
 export function watchMenus(): () => void {
   const ended = new AbortController()
@@ -41,8 +41,8 @@ function close(menu: HTMLDetailsElement) {
 }
 
 /**
- * Opens the home page as a new document, so that no account data stays in memory. If log-out fails, a message follows
- * the button.
+ * Ends the session and opens the home page as a new document, so that no account data stays in memory. If that fails, a
+ * message is shown after the button.
  */
 async function logOut(button: HTMLButtonElement) {
   button.disabled = true
@@ -59,7 +59,7 @@ async function logOut(button: HTMLButtonElement) {
 }
 
 const kept: ReadonlySet<string> = new Set(['locale', 'isLTR'])
-/** Drafts contain names and passport data. After log-out the browser keeps only the language. */
+/** Deletes drafts, which contain names and passport data. After log-out the browser keeps only the language. */
 export function forgetDrafts() {
   try {
     sessionStorage.clear()

@@ -1,6 +1,9 @@
 import { callRoot } from '#contract/endpoints.ts'
 
-/** Pages without React may be prerendered. React pages and files are fetched only when opened. */
+/**
+ * Speculation rules for the browser: pages without React may be prerendered. Pages with React, and files, are fetched
+ * only when opened.
+ */
 export const nextPages = JSON.stringify({
   prerender: [
     {

@@ -6,5 +6,5 @@ import { getLocale } from '#messages/runtime.js'
 export const openEditions = ({ state, editions }: Pick<Edition, 'state' | 'editions'>): readonly EditionName[] =>
   state === 'current' ? editions.filter((one) => one.state === 'open') : []
 
-/** Address of a path in another edition, in the language of the page. */
+/** Address of `path` in another edition, in the language of the current page. */
 export const addressIn = ({ slug }: EditionName, path: string) => below(path, { locale: getLocale(), edition: slug })

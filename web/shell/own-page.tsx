@@ -17,8 +17,7 @@ import { ownSections } from './sections.ts'
 interface OwnPageProps {
   title: ReactNode
   /**
-   * Crumbs from “My account” to this page, without the page itself. None on the requests page, which is the start page
-   * of the account.
+   * Breadcrumbs between “My account” and this page. None on the requests page, which is the start page of the account.
    */
   crumbs?: readonly Crumb[]
   /** Shown on the lower edge of the band. */
@@ -47,7 +46,7 @@ export function OwnPage({ title, crumbs = [], mark, children }: OwnPageProps) {
   )
 }
 
-/** Links to the same page of other editions, each of which has its own data of the user. */
+/** Links to the same page of other editions. Each edition has its own data of the user. */
 function OtherEditions() {
   const { pathname } = useLocation()
   const { edition } = useShellData() ?? {}
@@ -66,7 +65,9 @@ function OtherEditions() {
   ))
 }
 
-/** List of own pages. On narrow screens it is one scrolling line, and the current page is scrolled into view. */
+/**
+ * List of the user's own pages. On narrow screens it is one scrolling line, and the current page is scrolled into view.
+ */
 function OwnNav() {
   const { pathname } = useLocation()
   const here = find(pathname).screen

@@ -26,7 +26,7 @@ interface PageHeadProps {
   description: string
   /** Picture for previews. Default: the picture of the screen. */
   picture?: Pictured
-  /** Version of the picture, changes with it. */
+  /** Version of the picture. It changes with the picture, so that messengers load the new one. */
   version?: string
   type?: 'website' | 'article'
 }

@@ -3,7 +3,7 @@ import type { Screen } from '#contract/kernel/screen.ts'
 import { screens } from '#contract/screens.ts'
 import { panelGroups } from './panel-nav-items.ts'
 
-/** Screens that are not in the navigation, and the reason. */
+/** Screens of the panel that the navigation does not list, each with the reason. */
 const elsewhere: Readonly<Record<string, string>> = {
   search: 'the field at the top of every page of the panel',
   parts: 'the gallery of parts, for those who build the portal',

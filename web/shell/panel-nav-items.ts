@@ -45,7 +45,7 @@ const placeOfKind = (kind: OrderKind): PanelNavItem => ({
     : { screens: [`${kind}Orders`, `${kind}Order`] }),
 })
 
-/** Entry of a register: its list and its form. */
+/** Navigation entry of a register, for its list and its form. */
 type Listed = Exclude<RegisterName, 'redirect'>
 const placeOf = (name: Listed): PanelNavItem => {
   const { screens, view, icon } = registers[name]
@@ -53,7 +53,7 @@ const placeOf = (name: Listed): PanelNavItem => {
 }
 
 const places: ReadonlySet<RegisterName> = new Set(['opinion', 'representative', 'teamMember', 'equipment', 'redirect'])
-/** Registers without an entry of their own below. */
+/** Registers that have no entry in the list below. Their entries are added automatically. */
 const otherRegisters = registerNames.filter((name) => !places.has(name)).map((name) => placeOf(name as Listed))
 
 const groups: readonly PanelGroup[] = [
@@ -253,7 +253,9 @@ const groups: readonly PanelGroup[] = [
   },
 ]
 
-/** Entries that an admin may open, in their groups. A closed edition has none that only change it. */
+/**
+ * Entries that an admin may open, in their groups. For a closed edition, entries that only serve changes are left out.
+ */
 export function panelGroups(
   standing: Standing | null,
   edition: Pick<Edition, 'state' | 'isClosed' | 'services'> | undefined,

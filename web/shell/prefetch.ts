@@ -17,11 +17,11 @@ interface Line {
   connection?: { saveData?: boolean }
 }
 
-/** Two parallel downloads leave the other connections to requests of the user. */
+/** Maximum number of parallel prefetches. It leaves the other connections to requests of the user. */
 const atOnce = 2
 const brought = new Set<string>()
 
-/** Detail screens that the rows of this list lead to. */
+/** Detail screens that the rows of a list screen lead to. */
 export const detailsOf = (screen: ScreenName) => {
   const list = screens[screen].path.split('/')
   return (Object.keys(screens) as ScreenName[]).filter((other) => {
@@ -36,8 +36,8 @@ export const detailsOf = (screen: ScreenName) => {
 }
 
 /**
- * Prefetches and prepares the detail screens of `screen`, then prefetches the screens in `others`. It starts once the
- * page is loaded and idle.
+ * Prefetches the files of the detail screens of `screen` and runs their modules, then prefetches the files of the
+ * screens in `others`. It starts once the page is loaded and idle.
  */
 export function usePrefetch(screen: ScreenName | undefined, others: readonly ScreenName[] = []) {
   const next = (screen ? detailsOf(screen) : []).join()
@@ -57,13 +57,13 @@ export function usePrefetch(screen: ScreenName | undefined, others: readonly Scr
 }
 
 /**
- * Runs the modules in advance. A screen requests its data only after its scripts have run. Parsing two dozen of them
- * takes longer than the response.
+ * Imports the modules of screens in advance. A screen requests its data only after its scripts have run, and parsing
+ * two dozen scripts takes longer than the response.
  */
 async function getReady(names: readonly string[], signal: AbortSignal) {
   for (const name of names) {
     const module = routes()[name]?.module
-    // A file that fails to load is loaded again when its screen is opened.
+    // On failure, the file is loaded again when its screen is opened.
     if (module && !signal.aborted) await import(/* @vite-ignore */ module).catch(() => {})
   }
 }
@@ -89,7 +89,7 @@ async function bringAll(files: string[], signal: AbortSignal) {
   )
 }
 
-/** A file that fails to load is loaded again by the screen that needs it. */
+/** Prefetches a file. If that fails, the screen that needs the file loads it again. */
 function bring(file: string) {
   return new Promise<void>((done) => {
     const link = Object.assign(document.createElement('link'), {

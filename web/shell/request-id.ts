@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Id of this visit in the server's log. Undefined in the browser. */
+/** Id of this request in the server's log, shown on error pages. Undefined in the browser. */
 export const RequestId = createContext<string | undefined>(undefined)

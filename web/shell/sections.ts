@@ -1,4 +1,4 @@
-// Links of the bar and the footer. A screen missing from contract/screens.ts is a compile error.
+// Links of the top bar and the footer. A screen missing from contract/screens.ts is a compile error.
 import type { RatedKind } from '#contract/orders/names.ts'
 import { offers } from '#contract/rules/services.ts'
 import type { Edition } from '#contract/entities/edition.ts'
@@ -54,7 +54,7 @@ interface Row {
   label: () => string
   invites?: true
   besides?: readonly Row[]
-  /** The travel service of the link. */
+  /** Travel service of the link. The link is left out if the edition does not offer the service. */
   service?: RatedKind
 }
 const row = (screen: Listed, label: () => string, more?: Pick<Row, 'invites' | 'besides' | 'service'>): Row => ({
@@ -107,7 +107,10 @@ const groups: readonly { title: () => string; rows: readonly Row[] }[] = [
   },
 ]
 
-/** Links for this edition. Order links are left out once it is over, and booths before a hall is on sale. */
+/**
+ * Links of the footer and the menu for an edition. Order links are left out once it is over, and the booth link while
+ * no hall is on sale.
+ */
 export function siteGroups(edition: Edition | undefined) {
   if (!edition) return groups
   const isOver = fairIsOver(edition)
@@ -151,7 +154,9 @@ export const ownSections: readonly (Section & {
   { to: pathTo('personalInformation'), label: m.site_personal, icon: 'user', screens: ['personalInformation'] },
 ]
 
-/** The row with the offered travel services. The first one is the main link, and without any there is no row. */
+/**
+ * Adds the offered travel services to their common row. The first one is the main link. Without any, there is no row.
+ */
 function withServices(edition: Edition, row: Row): Row[] {
   if (!row.service) return [row]
   const { besides = [], ...own } = row

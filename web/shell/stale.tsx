@@ -13,8 +13,8 @@ import { useShellData } from './header.tsx'
 import { Title } from './title.tsx'
 
 /**
- * Replaces a page of the panel after a long pause (docs/PRODUCT.md §12.1). With the password, or the second factor if
- * one is set, the admin continues on the same page.
+ * Replaces a page of the panel after long inactivity (docs/PRODUCT.md §12.1). The admin continues on that page after
+ * entering the password, or the second factor if one is set.
  */
 export default function Stale({ ways }: { ways: readonly ConfirmWay[] }) {
   const [first, ...others] = ways
@@ -59,8 +59,8 @@ function ConfirmFactor({ email, ways }: { email: string; ways: readonly [Confirm
 const never = () => () => {}
 
 /**
- * Uncontrolled, so that text typed before hydration stays. The method is “post”, so that the password can never be in
- * an address.
+ * Form for the password. Its input is uncontrolled, so that text typed before hydration stays. Its method is “post”, so
+ * that the password never appears in an address.
  */
 function ConfirmPassword() {
   const form = useRef<HTMLFormElement>(null)

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { m } from '#messages/messages.js'
 import { say } from '#web/ui/toast.tsx'
 
-/** Whether an error needs no toast: a call that its own page cancelled, or a browser warning without an error. */
+/** Whether an error needs no message: a call that its own page cancelled, or a browser warning without an error. */
 const isQuiet = (error: unknown) =>
   error === undefined || error === null || (error instanceof Error && error.name === 'AbortError')
 
-/** The generic toast (test/SPEC.md §8) for errors that nothing on the page handles. */
+/** Shows the generic error message (test/SPEC.md §8) for errors that no part of the page handles. */
 export function useUnforeseen() {
   useEffect(() => {
     const report = (error: unknown) => {

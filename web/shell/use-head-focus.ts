@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /**
- * Focuses the heading after a navigation within the document. Tab and screen readers continue there. A new document
- * keeps its own start.
+ * Focuses the heading after a navigation within the document, so that Tab and screen readers continue there. The first
+ * page of a document keeps the browser's focus.
  */
 export function useHeadFocus(): void {
   const { pathname } = useLocation()

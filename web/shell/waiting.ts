@@ -7,7 +7,8 @@ import { onCacheCleared } from '#web/cache.ts'
 import type { Waiting } from '#contract/entities/dashboard.ts'
 
 /**
- * If the counts cannot be loaded, the panel is shown without them. Areas that this admin may not open have no count.
+ * Loads the counts for the panel. On failure the panel is shown without counts. Areas that this admin may not open have
+ * none.
  */
 export const loadWaiting = (call: Call): Promise<Waiting> =>
   call('panelWaiting.read', {}).then(
@@ -15,12 +16,12 @@ export const loadWaiting = (call: Call): Promise<Waiting> =>
     () => ({}),
   )
 
-/** Several changes in a row lead to one request. */
+/** Delay in ms before the counts are loaded again, so that several changes in a row lead to one request. */
 const pauseMs = 150
 
 /**
- * Counts loaded with the frame. They are loaded again after every change, when the window gets the focus, and regularly
- * while the page is visible.
+ * Counts of pending work, loaded with the panel frame. They are loaded again after every change, when the window gets
+ * the focus, and regularly while the page is visible.
  */
 export function useWaiting(first: Waiting): Waiting {
   const [waiting, setWaiting] = useState(first)

@@ -81,7 +81,7 @@ const DeskField = ({ values, set, wrong, disabled }: FieldsProps<MemberValues>) 
   />
 )
 
-/** Position of a team member in the list, and whether the team page shows them. */
+/** Fields for a team member's position in the list and whether the team page shows the member. */
 const Place = ({ values, set, wrong, disabled }: FieldsProps<MemberValues>) => (
   <>
     <NumberField

@@ -20,7 +20,7 @@ const load = ({ context }: Pick<LoaderFunctionArgs, 'context'>) => callFor(conte
 export const loader = load
 export const clientLoader = load
 
-/** All people that the team page can show, in its order. */
+/** List of all people that the team page can show, in the page's order. */
 export default function PanelTeam() {
   const { items } = useLoaderData<typeof load>()
   const locale = getLocale()

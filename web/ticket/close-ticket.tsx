@@ -14,7 +14,10 @@ interface CloseTicketProps {
   wide?: boolean
 }
 
-/** Closes a ticket after a confirmation. If a message arrived before that, the page behind the dialog shows it. */
+/**
+ * Button that closes a ticket after a confirmation. If a message arrives before the confirmation, the page behind the
+ * dialog shows it.
+ */
 export function CloseTicket({ number, text, close, wide = false }: CloseTicketProps) {
   const { revalidate } = useRevalidator()
   const [confirming, setConfirming] = useState(false)

@@ -19,7 +19,7 @@ interface MessageBoxProps {
   send: (body: { message: string; attachmentIds: string[] }, key: string) => Promise<void>
 }
 
-/** Field for a message to the other side, with files. The draft survives a reload. */
+/** Field for a message to the other side of the ticket, with files. The draft survives a reload. */
 export function MessageBox({ name, label, hint, action, send }: MessageBoxProps) {
   const draft = useTicketDraft(name)
   const [round, setRound] = useState(0)

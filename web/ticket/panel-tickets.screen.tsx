@@ -29,7 +29,7 @@ const load = async (args: LoaderFunctionArgs) => ({ page: await list.load(args),
 export const loader = load
 export const clientLoader = load
 
-/** Tickets of users, first those waiting for a reply, the longest wait first. */
+/** Tickets of users for the team. Tickets that wait for a reply come first, the longest wait first. */
 export default function PanelTickets() {
   const { page, now } = useLoaderData<typeof load>()
   const [search] = useSearchParams()
@@ -38,7 +38,7 @@ export default function PanelTickets() {
     sort: (search.get('turn') ?? 'waiting') === 'waiting' ? 'lastAt' : '-lastAt',
   })
   const { assigneeId, ownerId, q } = view.query
-  /** Another tab has its own sort order. */
+  /** Link of a tab. It drops the sort order, because each tab has its own default order. */
   const tab = (turn: (typeof ticketTurns)[number] | 'all', text: string) => ({
     ...view.tab(turn, text, page.counts[turn]),
     href: view.pathWith({ turn, sort: '' }),

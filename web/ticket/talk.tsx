@@ -8,7 +8,7 @@ import { FileList } from '#web/ui/file-row.tsx'
 
 interface TalkProps {
   talk: readonly TicketComment[]
-  /** The side that views the messages. */
+  /** The side that reads the messages. */
   reader: 'owner' | 'team'
 }
 

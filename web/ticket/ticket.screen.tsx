@@ -26,7 +26,7 @@ const load = async ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'p
 export const loader = load
 export const clientLoader = load
 
-/** A ticket of the user: its messages, and a field for another. */
+/** A ticket of the user: its messages, and a field for a further message. */
 export default function OwnTicket() {
   const { ticket } = useLoaderData<typeof load>()
   const { revalidate } = useRevalidator()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { InLanguage, useLanguage, type Language } from '../ui/language.ts'
 
-/** One language on a page of the other, because nested content must render correctly by itself. */
+/** Content in one language on a page in the other. Nested content must render correctly in its own language. */
 export function Half({ locale, children }: { locale: Language; children: ReactNode }) {
   return (
     <InLanguage value={locale}>

@@ -9,7 +9,7 @@ export interface AmountFieldProps extends FieldTexts {
   id?: string | undefined
   /** Name of a hidden input that submits the value in cents. */
   name?: string | undefined
-  /** In euro cents. */
+  /** Amount in euro cents. */
   value?: number | null | undefined
   defaultValue?: number | null | undefined
   onChange?: ((cents: number | null) => void) | undefined

@@ -5,7 +5,7 @@ import { Amount } from './amount.tsx'
 const read = (cents: number, locale: 'fa' | 'en', unit = true) =>
   renderToStaticMarkup(<Amount cents={cents} locale={locale} unit={unit} />).replaceAll(/<[^>]+>/g, '')
 
-// Covers `isBefore` of amount.tsx.
+// Covers `isBefore` of amount.tsx, which puts the minus before the euro sign.
 test('a negative amount has its minus before the euro sign in English, and next to the number elsewhere', () => {
   expect(read(-583_330, 'en')).toBe('−€5,833.30')
   expect(read(583_330, 'en')).toBe('€5,833.30')

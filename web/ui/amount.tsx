@@ -6,11 +6,11 @@ import { centsText, numberText } from '#web/i18n/numbers.ts'
 interface AmountProps {
   /** In euro cents. */
   cents: number
-  /** Default: the surrounding language. */
+  /** Default: the language of the surrounding content. */
   locale?: Language | undefined
-  /** Whether zero is shown as «رایگان», “Free”, as for fees. */
+  /** Shows zero as «رایگان» or “Free”. Used for fees. */
   free?: boolean | undefined
-  /** False in a table whose header names the unit. */
+  /** Whether the unit is shown. Set it to false in a table whose header names the unit. */
   unit?: boolean | undefined
   /** `short`: shows cents only if they are not zero. `whole`: rounds to euros, for amounts that are not added up. */
   as?: 'exact' | 'short' | 'whole' | undefined

@@ -11,7 +11,7 @@ export interface Amounts {
 export const noAmounts: Amounts = { min: null, max: null }
 export const areTurned = ({ min, max }: Amounts) => min !== null && max !== null && min > max
 
-/** Histogram of amounts. `counts[i]` is the number of rows from `i * stepCents` on. */
+/** Histogram of amounts. `counts[i]` is the number of rows with an amount from `i * stepCents` to the next step. */
 export interface Spread {
   stepCents: number
   counts: readonly number[]
@@ -26,8 +26,8 @@ interface AmountsPanelProps {
 }
 
 /**
- * Filter by a range of amounts in euro cents: a histogram with two thumbs, two fields, and three ranges. The ranges
- * contain about equal numbers of rows.
+ * Filter by a range of amounts in euro cents: a histogram with two thumbs, two fields, and three suggested ranges. Each
+ * suggested range contains about the same number of rows.
  */
 export function AmountsPanel({ value, onChange, spread, texts }: AmountsPanelProps) {
   const language = useLanguage()
@@ -76,7 +76,7 @@ export function AmountsPanel({ value, onChange, spread, texts }: AmountsPanelPro
   )
 }
 
-/** A thumb at its end of the line means no limit. */
+/** Histogram with two thumbs for the range. A thumb at its end of the line means no limit. */
 function Picture({ spread: { stepCents, counts }, value, onChange, texts }: AmountsPanelProps & { spread: Spread }) {
   const far = stepCents * counts.length
   const most = Math.max(...counts)
@@ -116,7 +116,7 @@ function Picture({ spread: { stepCents, counts }, value, onChange, texts }: Amou
   )
 }
 
-/** Text of a part, without the unit, which the fields above show. */
+/** Text of a suggested range, without the unit, which the fields above show. */
 function partText({ min, max }: Amounts, language: LanguageContext) {
   const euros = (cents: number) => numberText(cents / 100, language.locale, 0)
   if (min === null) return m.ui_filter_up_to({ amount: euros(max ?? 0) }, language)
@@ -126,7 +126,8 @@ function partText({ min, max }: Amounts, language: LanguageContext) {
 }
 
 /**
- * Three ranges with about equal numbers of rows. Empty if there are fewer than six rows or the amounts are too similar.
+ * Returns three ranges with about equal numbers of rows. Empty if there are fewer than six rows or the amounts are too
+ * similar.
  */
 function thirds({ stepCents, counts }: Spread): Amounts[] {
   const all = counts.reduce((sum, count) => sum + count, 0)

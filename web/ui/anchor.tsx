@@ -3,8 +3,8 @@ import { createContext, createElement, useContext, type ComponentProps, type Com
 export type AnchorProps = ComponentProps<'a'> & { href: string }
 
 /**
- * Link component of the design system: a plain <a>, or the portal's own link. The portal's link knows which screens
- * React renders.
+ * Component that the design system uses for links: a plain <a>, or the portal's own link. The portal's link knows which
+ * screens React renders.
  */
 export const AnchorContext = createContext<ComponentType<AnchorProps> | 'a'>('a')
 

@@ -27,7 +27,7 @@ const variants: Record<ButtonVariant, string> = {
   'danger-full': 'danger full',
 }
 
-/** Only the class names, for links rendered elsewhere. */
+/** Class names of a button, for links that look like one. */
 export const buttonClass = ({ variant = 'plain', size = 'md', wide = false }: ButtonLook = {}, more?: string) =>
   clsx('btn', variants[variant], size !== 'md' && size, wide && 'wide', more)
 
@@ -40,7 +40,7 @@ const words = (icon: IconName | undefined, children: ReactNode, iconEnd: IconNam
 )
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** The action is running: a spinning star is shown and further presses do nothing. The focus stays. */
+  /** True while the action is running. A spinning star is shown, further presses do nothing, and the focus stays. */
   pending?: boolean | undefined
   /** Label while pending. Default: the normal label. */
   pendingText?: ReactNode

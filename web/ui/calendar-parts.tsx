@@ -18,23 +18,23 @@ import { Icon } from './icon.tsx'
 import { useLanguage, type LanguageContext } from './language.ts'
 import { numberText } from '#web/i18n/numbers.ts'
 
-/** Days underlined in saffron, and their description. */
+/** Days underlined in saffron, and a text that describes them. */
 export interface Marked {
   from: string
   to: string
   text: string
 }
 
-/** Shared by calendars for a day and for a range. Days are YYYY-MM-DD. */
+/** Rules shared by calendars for one day and for a range. Days are YYYY-MM-DD. */
 export interface CalendarRules {
   min?: string | undefined
   max?: string | undefined
-  /** Days that cannot be chosen. */
+  /** Returns whether a day cannot be chosen. */
   refused?: ((day: string) => boolean) | undefined
   marked?: Marked | undefined
 }
 
-/** React Aria has its own language context, which only calendars need. */
+/** Passes the language to React Aria, which has its own language context. Only calendars need it. */
 export const Spoken = ({ children }: { children: ReactNode }) => (
   <I18nProvider locale={useLanguage().tag}>{children}</I18nProvider>
 )

@@ -8,7 +8,7 @@ export interface CalendarRangeProps extends CalendarRules {
   onChange: (range: { from: string; to: string }) => void
   start: string
   autoFocus?: boolean | undefined
-  /** Only the month, without a footer, because the surrounding panel shows the days. */
+  /** Shows only the month, without a footer. The surrounding panel shows the chosen days. */
   plain?: boolean | undefined
 }
 

@@ -1,6 +1,6 @@
 /**
- * Country and calling code from the numbering plans. A test compares them with libphonenumber-js, which is too large to
- * load before the user types.
+ * Countries with their calling codes. A test compares them with the numbering plans of libphonenumber-js, which is too
+ * large to load before the user types.
  */
 const rows =
   'AC247 AD376 AE971 AF93 AG1 AI1 AL355 AM374 AO244 AR54 AS1 AT43 AU61 AW297 AX358 AZ994 BA387 BB1 BD880 BE32 BF226 BG359 BH973 BI257 BJ229 BL590 BM1 BN673 BO591 BQ599 BR55 BS1 BT975 BW267 BY375 ' +

@@ -4,7 +4,7 @@ import { FieldError } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
-  /** Label. Without it, pass an `aria-label`. */
+  /** Label of the checkbox. Without it, pass an `aria-label`. */
   children?: ReactNode
   /** Indeterminate: some but not all of the items are selected. */
   some?: boolean | undefined

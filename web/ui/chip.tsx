@@ -8,10 +8,10 @@ import { countText } from '#web/i18n/numbers.ts'
 import { Options, type Option } from './options.tsx'
 import { Words } from './words.tsx'
 
-/** A framed word, such as a category or a sector. */
+/** A framed word on a row or card, such as a category or a sector. */
 export const Chip = ({ children }: { children: ReactNode }) => <span className="chip">{children}</span>
 
-/** An active filter. A press removes it. */
+/** Chip of an active filter. A press removes the filter. */
 export function RemovableChip({ children, href }: { children: ReactNode; href: string }) {
   return (
     <Anchor href={href} className="chip on">
@@ -21,7 +21,7 @@ export function RemovableChip({ children, href }: { children: ReactNode; href: s
   )
 }
 
-/** A filter that is on or off, with the number of rows that would remain. */
+/** Chip that switches a filter on or off, with the number of rows that would remain. */
 export function ChipLink({
   href,
   on,
@@ -54,7 +54,7 @@ interface ChipSelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   onPick?: ((id: string) => void) | undefined
 }
 
-/** A filter with a single choice, for example “Hall: all”. */
+/** Chip of a filter with a single choice, for example “Hall: all”. */
 export function ChipSelect({ label, options, any, onPick, onChange, ...rest }: ChipSelectProps) {
   const isOn = Boolean(rest.value ?? rest.defaultValue)
   return (

@@ -21,7 +21,10 @@ interface ChoicesPanelProps {
   onChange: (chosen: readonly string[]) => void
 }
 
-/** Multiple choice with a search field. Options chosen when it opened come first, then the others by count. */
+/**
+ * Multiple choice with a search field. Options that were chosen when the panel opened come first, then the others by
+ * count.
+ */
 export function ChoicesPanel({ searchLabel, choices, value, onChange }: ChoicesPanelProps) {
   const language = useLanguage()
   const [query, setQuery] = useState('')

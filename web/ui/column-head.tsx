@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 
 interface ColumnHeadProps {
   children: ReactNode
-  /** Numbers are right-aligned in LTR and RTL. */
+  /** Aligns the column for numbers, which are right-aligned in LTR and RTL. */
   end?: boolean | undefined
-  /** Hidden except for screen readers, because the cells explain themselves. */
+  /** Shows the header only to screen readers, because sighted users understand the cells without it. */
   heard?: boolean | undefined
   className?: string | undefined
 }

@@ -17,7 +17,7 @@ export interface ComboboxProps extends FieldTexts {
   value?: string | null | undefined
   defaultValue?: string | null | undefined
   onChange?: ((id: string | null) => void) | undefined
-  /** Called while the user types. The new options are shown unfiltered. */
+  /** Called with the text while the user types. The options that the caller then passes are shown unfiltered. */
   onQuery?: ((text: string) => void) | undefined
   /** Text of a chosen id that is not in `options`. */
   chosenText?: string | undefined
@@ -25,7 +25,9 @@ export interface ComboboxProps extends FieldTexts {
   disabled?: boolean | undefined
 }
 
-/** Maximum number of options shown, more than there are countries. Longer lists use `onQuery`. */
+/**
+ * Maximum number of options shown, more than there are countries. Longer lists should be searched through `onQuery`.
+ */
 const most = 300
 
 type Choosing = Pick<ComboboxProps, 'options' | 'value' | 'defaultValue' | 'onChange' | 'onQuery'>
@@ -186,7 +188,7 @@ interface OfferedProps {
   option: ComboboxProps['options'][number]
   query: string | null
   isChosen: boolean
-  /** The option is active for the keyboard. */
+  /** Whether the option is highlighted by the arrow keys. */
   isAt: boolean
   onChoose: () => void
   onPoint: () => void
@@ -235,7 +237,7 @@ function Found({ text, query }: { text: string; query: string | null }) {
   )
 }
 
-/** Passes on text typed before hydration. */
+/** Passes text that the user typed before hydration to the component. */
 function useEarlyText(input: { current: HTMLInputElement | null }, take: (text: string) => void) {
   const early = useRef(take)
   useEffect(() => {

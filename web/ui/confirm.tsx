@@ -11,9 +11,9 @@ export interface ConfirmProps {
   open: boolean
   title: ReactNode
   text?: ReactNode
-  /** Label of the button. It repeats the verb: “Reject and free the booths”. */
+  /** Label of the confirm button. It repeats the verb, for example “Reject and free the booths”. */
   action: string
-  /** The button is red, and the focus is on Cancel. */
+  /** For destructive actions: the confirm button is red, and Cancel has the focus. */
   danger?: boolean | undefined
   pending?: boolean | undefined
   /** Error of the last attempt. */

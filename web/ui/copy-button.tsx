@@ -5,7 +5,7 @@ import { Button, type ButtonLook } from './button.tsx'
 interface CopyButtonProps extends Pick<ButtonLook, 'size' | 'variant'> {
   /** The text that is copied. */
   text: string
-  /** Label; default: “Copy” with `what` for screen readers. */
+  /** Label of the button. Default: “Copy”, with `what` for screen readers. */
   children?: ReactNode
   what?: string | undefined
 }
@@ -28,7 +28,10 @@ export function CopyButton({ text, what, children, ...look }: CopyButtonProps) {
   )
 }
 
-/** A page without TLS has no clipboard. The async function turns that into a rejected promise. */
+/**
+ * Without TLS a page has no `navigator.clipboard`. In an async function, the resulting error becomes a rejected
+ * promise.
+ */
 async function writeClipboard(text: string) {
   await navigator.clipboard.writeText(text)
   return true

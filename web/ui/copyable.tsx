@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { CopyButton } from './copy-button.tsx'
 
 interface CopyableProps {
-  /** Groups that are shown apart. Copied and selected text has no spaces between them. */
+  /** Groups of characters that are shown apart. Copied and selected text has no spaces between them. */
   groups: readonly string[]
   /** Name of the code, for the button. */
   what: string

@@ -4,7 +4,7 @@ import { m } from '#messages/messages.js'
 import { Icon } from './icon.tsx'
 import { useLanguage } from './language.ts'
 
-/** Breadcrumbs. The last one is this page. */
+/** Breadcrumbs. The last one is the current page. */
 export function Crumbs({ crumbs }: { crumbs: readonly { text: ReactNode; href?: string | undefined }[] }) {
   return (
     <nav className="crumbs" aria-label={m.ui_crumbs({}, useLanguage())}>

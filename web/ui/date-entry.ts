@@ -18,7 +18,7 @@ export function dayOf(calendar: CalendarName, year: number, month: number, day: 
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** Year and month of a YYYY-MM-DD day in a calendar. */
+/** Year and month in a calendar of a day given as YYYY-MM-DD. */
 export function monthOf(iso: string, calendar: CalendarName): { year: number; month: number } {
   const [year, month, day] = iso.split('-').map(Number) as [number, number, number]
   const date = new CalendarDate(year, month, day)

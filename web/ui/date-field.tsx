@@ -136,7 +136,7 @@ interface CalendarButtonProps {
   opens: string
   disabled: boolean | undefined
   onPress: () => void
-  /** Position before the text instead of after it. */
+  /** Places the button before the text instead of after it. */
   atStart?: boolean
 }
 /** Button that opens the calendar of a field and focuses it. */
@@ -176,7 +176,7 @@ export function opening({ min, max, marked }: CalendarRules): string {
   return min && day < min ? min : max && day > max ? max : day
 }
 
-/** Error text for a day, worded as what would be valid. Undefined if the day is valid. */
+/** Error text for a day, which states what would be valid. Undefined if the day is valid. */
 export function refusal(
   day: string,
   { min, max, refused }: CalendarRules,

@@ -22,7 +22,7 @@ export interface DateRangeProps extends FieldTexts, CalendarRules {
   defaultValue?: Days | undefined
   onChange?: ((days: Days) => void) | undefined
   disabled?: boolean | undefined
-  /** Unit of the count at the end of the field. */
+  /** Unit of the length of the range, shown at the end of the field. */
   counts?: 'nights' | 'days' | undefined
 }
 

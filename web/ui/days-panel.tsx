@@ -12,7 +12,7 @@ import { useTyped } from './use-typed.ts'
 
 const CalendarRange = lazy(() => import('./calendar-range.tsx'))
 
-/** Most used ranges. Months are those of the language's calendar. */
+/** Suggested ranges, such as the current month. Months are those of the language's calendar. */
 export function quickDays(now: string, locale: Language): readonly { text: () => string; days: Days }[] {
   const calendar = locale === 'fa' ? 'persian' : 'gregory'
   const { year, month } = monthOf(now, calendar)
@@ -30,7 +30,7 @@ interface DaysPanelProps {
 }
 
 /**
- * Filter by a range of days: common ranges, two fields, and one month of the language's calendar. Either side may be
+ * Filter by a range of days: suggested ranges, two fields, and one month of the language's calendar. Either day may be
  * empty.
  */
 export function DaysPanel({ label, value, onChange }: DaysPanelProps) {

@@ -7,11 +7,11 @@ import { unbrokenCodes } from './unbroken-codes.tsx'
 
 export interface DialogProps {
   open: boolean
-  /** Called on Escape. A press outside does nothing, because the dialog may contain typed text. */
+  /** Called on Escape. A press outside the dialog does not close it, because the dialog may contain typed text. */
   onClose?: (() => void) | undefined
-  /** The question as the title. */
+  /** Title of the dialog, usually the question to the user. */
   title: ReactNode
-  /** The effect in one or two sentences. */
+  /** The effect of the action in one or two sentences. */
   text?: ReactNode
   danger?: boolean | undefined
   wide?: boolean | undefined
@@ -30,15 +30,17 @@ function OpenDialog({ onClose, title, text, danger, wide, children }: Omit<Dialo
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const { locale, dir } = useLanguage()
-  // The cleanup of a layout effect runs before the element is removed. Closing it can then still return the focus.
+  // The cleanup of a layout effect runs before React removes the element. Closing the dialog then still returns the
+  // focus.
   useLayoutEffect(() => {
     const node = dialog.current
     node?.showModal()
     node?.querySelector<HTMLElement>('[data-focus]')?.focus()
     return () => node?.close()
   }, [])
-  // A `close` event while it is open belongs to an earlier opening. StrictMode opens everything twice. A browser closes
-  // the dialog on the second Escape in any case. A file chooser inside sends its own `cancel`.
+  // `stay` opens a dialog without `onClose` again, because browsers close any dialog on the second Escape. A `close`
+  // event while the dialog is open belongs to an earlier opening, as StrictMode opens everything twice. A file chooser
+  // inside the dialog sends a `cancel` event of its own.
   const stay = () => dialog.current?.showModal()
   return createPortal(
     <dialog

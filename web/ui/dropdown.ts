@@ -8,7 +8,7 @@ interface Dropdown {
   id: string
   /** Style for the element that the panel is anchored to. */
   anchor: CSSProperties
-  /** Props for the panel. `manual` panels are closed by the code, `auto` ones also by Escape and a press outside. */
+  /** Props for the panel. The code closes `manual` panels; Escape and a press outside also close `auto` panels. */
   hung: (kind: 'auto' | 'manual') => {
     id: string
     ref: RefObject<HTMLDivElement | null>
@@ -19,8 +19,8 @@ interface Dropdown {
 }
 
 /**
- * A panel in the browser's top layer, anchored to another element. Nothing clips it, and the page around it stays
- * readable.
+ * A panel in the browser's top layer, anchored to another element. No other element clips the panel, and the page
+ * around it stays readable.
  */
 export function useDropdown(): Dropdown {
   const id = useId()

@@ -3,9 +3,9 @@ import { Star, type StarPoints } from './star.tsx'
 
 interface EmptyProps {
   title: ReactNode
-  /** Text about the missing content or the search. */
+  /** Text that states what is missing, or that the search found nothing. */
   children?: ReactNode
-  /** A single action. */
+  /** Button or link for the next step, at most one. */
   action?: ReactNode
   points?: StarPoints | undefined
 }

@@ -2,18 +2,18 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 export interface Mistake {
-  /** The id of the field. */ field: string
+  /** Id of the faulty field. */ field: string
   text: ReactNode
 }
 
 interface ErrorSummaryProps {
   title: ReactNode
   mistakes: readonly Mistake[]
-  /** Number of attempts to submit. The summary takes the focus whenever it changes. */
+  /** Number of attempts to submit. The summary takes the focus when it changes. */
   focusOn?: number | undefined
 }
 
-/** All remaining errors as links to their fields, beside the submit button of long forms. */
+/** Lists all remaining errors as links to their fields, beside the submit button of long forms. */
 export function ErrorSummary({ title, mistakes, focusOn = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -46,7 +46,7 @@ export const takeTexts = <P extends FieldTexts>({
   ...rest
 }: P) => ({ texts: { label, mark, hint, error, width, hideLabel, className }, rest })
 
-/** Label, control, hint and error in this order. With `group` the label names several controls together. */
+/** Arranges label, control, hint and error in this order. With `group` the label names several controls together. */
 export function FieldFrame({
   texts,
   ids,
@@ -119,7 +119,7 @@ export const controlClass = (
     more,
   )
 
-/** A press beside the text of a field focuses the field. */
+/** Focuses a field after a press on its frame beside the text. */
 export const intoField = (event: { target: EventTarget; currentTarget: HTMLElement; preventDefault(): void }) => {
   if (event.target instanceof Element && event.target.closest('input, textarea, select, button, a')) return
   event.preventDefault()

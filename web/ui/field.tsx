@@ -8,9 +8,9 @@ import { Words } from './words.tsx'
 type Native<T extends 'input' | 'textarea'> = Omit<ComponentProps<T>, 'width' | 'className' | 'size'>
 
 export interface FieldProps extends FieldTexts, Native<'input'> {
-  /** The value was checked and is valid: a turquoise frame and a check mark. */
+  /** True if the value was checked and is valid. The field then has a turquoise frame and a check mark. */
   good?: boolean | undefined
-  /** Content inside the frame, before and after the text. */
+  /** Content inside the frame, before the text. `end` comes after the text. */
   start?: ReactNode
   end?: ReactNode
   unit?: ReactNode

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { useState, type ChangeEvent, type DragEvent } from 'react'
 import { Icon } from './icon.tsx'
 
-/** Handlers for a file that is chosen or dropped. `isOver` is true while a file is dragged above. */
+/** Handlers for a file that is chosen or dropped. `isOver` is true while a file is dragged over the area. */
 export function useTakenFile(onFile: (file: File) => void, disabled = false) {
   const [isOver, setIsOver] = useState(false)
   const take = (files: FileList | null) => {
@@ -24,7 +24,7 @@ export function useTakenFile(onFile: (file: File) => void, disabled = false) {
   }
   const choosing = (event: ChangeEvent<HTMLInputElement>) => {
     take(event.target.files)
-    // Clears the input, so that choosing the same file again triggers a change.
+    // Clears the input, so that choosing the same file again triggers a change event.
     event.target.value = ''
   }
   return { isOver, dropping, choosing }
@@ -36,7 +36,7 @@ interface FilePlaceProps {
   choose: string
   /** Accepted file types. */
   kinds: string
-  /** As on <input type=file>: `.pdf,.jpg`. */
+  /** Accepted types as in the `accept` attribute of <input type=file>: `.pdf,.jpg`. */
   accept: string
   /** Name for screen readers. Default: the visible text. */
   label?: string | undefined

@@ -30,7 +30,7 @@ export interface FileDropProps extends FieldTexts {
   id?: string | undefined
   /** Name of a hidden input that submits the id of the stored file. */
   name?: string | undefined
-  /** As on <input type=file>: `.pdf,.jpg`. */
+  /** Accepted types as in the `accept` attribute of <input type=file>: `.pdf,.jpg`. */
   accept?: string | undefined
   /** Returns the reason why a file is not accepted, before it is uploaded. */
   refuse?: ((file: File) => string | undefined) | undefined
@@ -64,7 +64,7 @@ export function FileDrop({
   const words = useId()
   const error = problem ?? texts.error
   const ids = useFieldIds({ hint: texts.hint, error }, id)
-  /** While another file is being uploaded, this only cancels the upload. */
+  /** Removes the stored file. While a new file is being uploaded, only the upload is cancelled. */
   const remove = () => {
     stop()
     if (!sending) keep(null)
@@ -127,14 +127,14 @@ export function FileDrop({
 }
 
 /**
- * Whether the user who chose the last file still has the focus there. In a list of files, the stored file gets a new
- * field.
+ * Whether the user who chose the last file still has the focus in its field. In a list of files, the stored file
+ * appears in a new field, which then takes the focus.
  */
 const chosen = { here: false }
 
 /**
- * Keeps the focus in place for a user who has chosen a file. When the input, and later the Cancel button, disappears,
- * the first button there is focused.
+ * Keeps the focus in the field for a user who has chosen a file. When the input, and later the Cancel button,
+ * disappears, the first button of the field is focused.
  */
 function useHeldFocus(input: RefObject<HTMLInputElement | null>, isSending: boolean, isStored: boolean) {
   useEffect(() => {
@@ -148,7 +148,7 @@ function useHeldFocus(input: RefObject<HTMLInputElement | null>, isSending: bool
   }
 }
 
-/** A file being uploaded. */
+/** Content of the row for a file that is being uploaded: name, size and progress. */
 function SendingFace({ file: { name, size }, part, isAwaited }: Sending) {
   const language = useLanguage()
   const percent = Math.round(part * 100)
@@ -164,7 +164,7 @@ function SendingFace({ file: { name, size }, part, isAwaited }: Sending) {
 interface Sending {
   file: File
   part: number
-  /** The form waits for this upload. */ isAwaited: boolean
+  /** Whether the form waits for this upload before it is submitted. */ isAwaited: boolean
 }
 interface Uploading {
   upload: Upload
@@ -197,7 +197,7 @@ function useUpload({ upload, refuse, keep, input }: Uploading) {
     let hasArrived = false
     try {
       const stored = await upload(file, { signal, progress: (part) => change({ part }) })
-      // Stored synchronously, because a form submitted in this moment must include the file.
+      // Rendered synchronously, because a form submitted at this moment must contain the file.
       if (!signal.aborted) {
         flushSync(() => keep(stored))
         hasArrived = true

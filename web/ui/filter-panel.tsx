@@ -7,7 +7,7 @@ import { useDropdown } from './dropdown.ts'
 import { Icon } from './icon.tsx'
 import { useLanguage } from './language.ts'
 
-/** Number of rows that a choice would leave, and its text: “Show 6 orders”. */
+/** Counts the rows that a choice in a filter would leave, for a button such as “Show 6 orders”. */
 export interface Counting<T> {
   /** Number of rows of the current list. */
   total: number
@@ -22,7 +22,7 @@ interface FilterPanelProps<T> {
   chip?: string | undefined
   /** Makes the panel wide enough for a calendar. */
   wide?: boolean | undefined
-  /** The choice, as shown on the chip. */
+  /** Text of the current choice, as shown on the chip. */
   chosen?: ReactNode
   value: T
   none: T
@@ -134,7 +134,7 @@ function Body<T>({
   )
 }
 
-/** Requests the count when the user pauses. The previous number stays until the response. */
+/** Requests the number of rows for a choice when the user pauses. The previous number is shown until the response. */
 function useCount<T>(choice: T, value: T, { total, of }: Counting<T>) {
   const key = JSON.stringify(choice)
   const known = JSON.stringify(value)
@@ -147,7 +147,7 @@ function useCount<T>(choice: T, value: T, { total, of }: Counting<T>) {
     if (key === known) return setCounted({ key, count: total })
     const ended = new AbortController()
     const soon = setTimeout(() => {
-      // If the request fails, the previous number stays. The list itself shows the error.
+      // On failure, the previous number is still shown. The list itself shows the error when it loads.
       countOf.current(JSON.parse(key) as T, ended.signal).then(
         (count) => setCounted({ key, count }),
         () => {},

@@ -6,13 +6,13 @@ import { useLanguage } from './language.ts'
 interface FiltersProps {
   label?: string | undefined
   children: ReactNode
-  /** The address without filters, if one is active. */
+  /** Address of the list without filters. Set only if a filter is active. */
   clear?: string | undefined
-  /** Number of rows, shown at the end of the line. */
+  /** Number of rows in the list, shown at the end of the line. */
   count?: ReactNode
 }
 
-/** One line: search, chips, a button to clear all filters, and the count. */
+/** Line above a list: search field, filter chips, a button to clear all filters, and the number of rows. */
 export function Filters({ label, children, clear, count }: FiltersProps) {
   const language = useLanguage()
   return (

@@ -1,8 +1,8 @@
-// Normalises spelling variants treated as equal: digits, ye and kaf, half-spaces, diacritics.
+// Normalises spelling variants that a search treats as equal: digits, ye and kaf, half-spaces, diacritics.
 import { foldLetters } from '#contract/rules/fold.ts'
 import type { Language } from './language.ts'
 
-/** Converts Persian and Arabic digits and separators to Latin ones. Everything else stays. */
+/** Converts Persian and Arabic digits and separators to Latin ones. Other characters are unchanged. */
 export const latinDigits = (text: string) =>
   text
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
@@ -10,11 +10,11 @@ export const latinDigits = (text: string) =>
     .replace(/٫/g, '.')
     .replace(/[٬،]/g, ',')
 
-/** Converts digits to those of the language. Everything else stays. */
+/** Converts Latin digits to the digits of the language. Other characters are unchanged. */
 export const digitsText = (text: string, locale: Language) =>
   locale === 'fa' ? text.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit))) : text
 
-/** The folded text and, for each of its characters, its index in the original. */
+/** Returns the normalised text and, for each of its characters, the index of the character in the original text. */
 export function foldWithOffsets(text: string) {
   let folded = ''
   const places: number[] = []
@@ -28,7 +28,7 @@ export function foldWithOffsets(text: string) {
   return { folded, places }
 }
 
-/** Form of a text used for searching: «تصویر‌برداري ۲» and «تصویربرداری 2» fold to the same text. */
+/** Normalised form of a text for searching: «تصویر‌برداري ۲» and «تصویربرداری 2» have the same form. */
 export const fold = (text: string) => foldWithOffsets(text).folded
 
 /** Start and end of `query` in the original `text`. Null if there is no match. */

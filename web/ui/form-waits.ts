@@ -9,9 +9,9 @@ interface Waiting {
 const waiting = new WeakMap<HTMLFormElement, Waiting>()
 
 /**
- * Delays the submission of a form until its pending uploads are done. It is then submitted automatically with all
- * files.
- * @param onWait called when the form waits for the file
+ * Delays the submission of a form until this upload is done. When all uploads of the form are done, the form is
+ * submitted automatically with all files.
+ * @param onWait called when the form starts to wait for the file
  * @returns a function to call once with whether the file arrived. If a file did not arrive, the form is not submitted
  * automatically.
  */

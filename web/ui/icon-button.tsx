@@ -7,10 +7,10 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   icon: IconName
   /** Name of the action, for screen readers and the tooltip. */
   label: string
-  /** 32 px, for dense rows. */
+  /** Makes the button 32 px high, for dense rows. */
   small?: boolean | undefined
   back?: boolean | undefined
-  /** Shows the tooltip below, for buttons in a bar. */
+  /** Shows the tooltip below the button, for buttons in a bar at the top. */
   tipUnder?: boolean | undefined
 }
 

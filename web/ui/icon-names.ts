@@ -1,6 +1,6 @@
-// Names of all icons, separate from the component that draws them. Pages load the component and not this list.
+// Names of all icons. They are separate from the component that draws icons, so that pages do not load this list.
 
-/** Every symbol of icons.svg: 20 × 20, 1.5 px, square caps. A test compares the two. */
+/** Names of all symbols in icons.svg: 20 × 20, stroke 1.5 px, square caps. A test compares names and symbols. */
 export const iconNames = [
   'arrow',
   'phone',

@@ -23,7 +23,7 @@ interface IconProps {
   flip?: boolean
   /** Points against the reading direction, as a Back arrow does. */
   back?: boolean
-  /** 16 px instead of 20. */
+  /** Draws the icon at 16 px instead of 20 px. */
   small?: boolean
   /** Name for screen readers if the icon stands alone. Beside a text the icon is hidden from them. */
   label?: string | undefined

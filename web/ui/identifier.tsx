@@ -2,8 +2,8 @@ import { spelledPhone } from '#web/i18n/spelling.ts'
 import { digitsText, latinDigits } from './fold.ts'
 
 /**
- * Formats phone numbers and identifiers, in both languages with Latin digits, however they were typed. They are copied
- * into other systems, dialled and compared. Phone numbers are grouped as they are usually spoken.
+ * Formats phone numbers and identifiers as in international use, with Latin digits in both languages, however the user
+ * typed them. They are copied into other systems, dialled and compared. Phone numbers are grouped as usually spoken.
  */
 export const identifierText = (text: string) => spelledPhone(latinDigits(text).trim())
 
@@ -17,8 +17,8 @@ export function phoneText(number: string, locale: 'fa' | 'en'): string {
 }
 
 /**
- * A phone number, national ID, postal code or passport number. It is isolated from the text around and runs from left
- * to right.
+ * Shows a phone number, national ID, postal code or passport number. It runs from left to right, isolated from the text
+ * around it.
  */
 export const Identifier = ({
   children,

@@ -12,8 +12,11 @@ const languages: Record<Language, LanguageContext> = {
   en: { locale: 'en', tag: 'en-GB', dir: 'ltr' },
 }
 
-/** Language of the content below. The root sets that of the page. */
+/** Context with the language of the content. The root sets the language of the page. */
 export const InLanguage = createContext<Language>('fa')
 
-/** The surrounding language, from the nearest {@link InLanguage}. It can also be the second argument of a message. */
+/**
+ * Language of the surrounding content, from the nearest {@link InLanguage}. The result can also be the second argument
+ * of a message.
+ */
 export const useLanguage = (): LanguageContext => languages[useContext(InLanguage)]

@@ -7,15 +7,15 @@ afterEach(() => {
   delete page.leaving
   vi.unstubAllGlobals()
 })
-/** Returns a function that fails on its first call. */
+/** Returns a loading function that fails on its first call only. */
 const onceBroken = () =>
   vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('stopped')).mockResolvedValue('here')
 
-it('an error of a page that is not being left is thrown immediately', async () => {
+it('a load that fails while the page stays open throws its error immediately', async () => {
   await expect(whileHere(onceBroken())).rejects.toThrow('stopped')
 })
 
-it('a load aborted because the page is being left is silent, and is repeated if the page stays', async () => {
+it('a load aborted because the user leaves the page shows no error, and is repeated if the page stays', async () => {
   const bring = onceBroken()
   let stays = () => {}
   page.leaving = new Promise((here) => {
@@ -31,7 +31,7 @@ it('a load aborted because the page is being left is silent, and is repeated if 
   expect(bring).toHaveBeenCalledTimes(2)
 })
 
-it('a change is not sent twice, but fails once the page has stayed', async () => {
+it('a change is not sent a second time, but fails once it is clear that the page stays', async () => {
   const bring = onceBroken()
   page.leaving = Promise.resolve()
   await expect(whileHere(bring, false)).rejects.toThrow('stopped')

@@ -18,11 +18,11 @@ export type MenuItem =
 interface MenuProps {
   /** Content of the button. */
   children: ReactNode
-  /** Accessible name of the button, needed when its content does not name it. */
+  /** Accessible name of the button, needed if its content is not a text. */
   label?: string | undefined
   items: readonly MenuItem[]
   className?: string | undefined
-  /** Heading of the menu on a phone, where the menu opens from the bottom of the screen. */
+  /** Heading of the menu on a phone, where it opens at the bottom of the screen. */
   sheet?: ReactNode
 }
 

@@ -9,9 +9,9 @@ const icons: Record<NoteKind, IconName> = { info: 'info', warn: 'info', bad: 'wa
 interface NoteProps {
   kind?: NoteKind | undefined
   title?: ReactNode
-  /** Names what happened, what was saved, and one next step. */
+  /** Text that states what happened, what was saved, and one next step. */
   children?: ReactNode
-  /** Announced to screen readers immediately, for a note that appears after a click. */
+  /** Announces the note to screen readers immediately. Used for notes that appear after a click. */
   live?: boolean | undefined
 }
 

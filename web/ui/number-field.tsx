@@ -9,7 +9,7 @@ import { useValue } from './use-value.ts'
 
 export interface NumberFieldProps extends FieldTexts {
   id?: string | undefined
-  /** Submitted as typed; the server accepts Persian, Arabic and Latin digits. */
+  /** Name of the input. It submits the text as typed; the server accepts Persian, Arabic and Latin digits. */
   name?: string | undefined
   value?: number | null | undefined
   defaultValue?: number | null | undefined
@@ -18,7 +18,7 @@ export interface NumberFieldProps extends FieldTexts {
   max?: number | undefined
   step?: number | undefined
   decimals?: number | undefined
-  /** Shown next to the number: m², cm. With a unit there are no + and − buttons. */
+  /** Unit next to the number, such as m² or cm. A field with a unit has no + and − buttons. */
   unit?: string | undefined
   disabled?: boolean | undefined
 }

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import { useLanguage } from './language.ts'
 
 interface PagerProps {
-  /** Addresses of the newer and older rows; null if there are none. */
+  /** Addresses of the pages with newer and older rows. Null if there are none. */
   newer: string | null
   older: string | null
   /** Number of rows on this page. */
@@ -13,8 +13,8 @@ interface PagerProps {
 }
 
 /**
- * Pages through a list by the last row seen, never by page number. A long list therefore opens as fast as a short one.
- * Renders nothing for a list of one page, whose count is shown next to its filters.
+ * Links to newer and older rows. Pages begin after the last row seen, not at a page number, so a long list opens as
+ * fast as a short one. Renders nothing for a list of one page, whose count is shown next to its filters.
  */
 export function Pager({ newer, older, rows }: PagerProps) {
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { useLanguage, type LanguageContext } from './language.ts'
 
 export type Strength = 0 | 1 | 2 | 3 | 4
 export interface PasswordRule {
-  /** Identifies the rule; `missing` lists these keys. */ key: string
+  /** Key of the rule; `missing` lists the keys of rules that are not met. */ key: string
   text: string
 }
 

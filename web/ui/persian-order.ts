@@ -1,5 +1,6 @@
-// Intl formats a Persian date as «۱۴۰۴ خرداد ۳, شنبه», but the usual form is «شنبه ۳ خرداد ۱۴۰۴». React Aria formats
-// every calendar text for screen readers with `DateFormatter.format`, so patching it is enough.
+// Corrects Persian dates of React Aria. Intl formats a date as «۱۴۰۴ خرداد ۳, شنبه», but the usual form is «شنبه ۳
+// خرداد ۱۴۰۴». React Aria formats all calendar texts for screen readers with `DateFormatter.format`, so only that
+// function is patched.
 import { DateFormatter } from '@internationalized/date'
 
 /** Returns a Persian date formatted by Intl in its usual order. Other texts are returned unchanged. */

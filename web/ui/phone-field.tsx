@@ -20,7 +20,8 @@ export interface PhoneFieldProps extends FieldTexts {
   defaultValue?: string | undefined
   onChange?: ((value: string) => void) | undefined
   /**
-   * ISO 3166-1 alpha-2 code, followed while the field is empty. Without it the browser's region is used, if it has one.
+   * ISO 3166-1 alpha-2 code of the preset country. The field follows changes of it while it is empty. Without it, the
+   * browser's region is used, if known.
    */
   country?: string | undefined
   disabled?: boolean | undefined
@@ -28,8 +29,8 @@ export interface PhoneFieldProps extends FieldTexts {
 }
 
 /**
- * Country and phone number. The number is formatted while typing and checked against the numbering plan of its country.
- * The text itself is what a form submits.
+ * Field for a phone number with its country. The number is formatted while typing and checked against the numbering
+ * plan of its country. A form submits the text of the number.
  */
 export function PhoneField({
   id,
@@ -63,7 +64,7 @@ export function PhoneField({
   const write = (text: string) => {
     if (input.current) input.current.value = text
   }
-  // For a form that continues without a server request: the field is `:invalid` while its number is not valid.
+  // Marks the field as `:invalid` while its number is not valid. Forms whose next step sends no request check this.
   useEffect(() => input.current?.setCustomValidity(unknown ?? ''), [unknown])
 
   useEffect(() => {
@@ -150,7 +151,8 @@ function usePlans() {
 }
 
 /**
- * The full list is rendered in the browser only. The language data of browser and server differ in 245 country names.
+ * Select for the country. The full list is rendered only in the browser, because the language data of browser and
+ * server differ in country names (245 names).
  */
 function CountryChoice({
   country,

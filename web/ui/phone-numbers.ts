@@ -1,4 +1,5 @@
-// Loaded when a phone field gets the focus: the numbering plans are larger than the other code of a log-in page.
+// Parses and formats phone numbers. Loaded when a phone field gets the focus, because the numbering plans are larger
+// than all other code of a log-in page.
 import { AsYouType, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max'
 
 export interface PhoneReading {
@@ -10,7 +11,7 @@ export interface PhoneReading {
   country: string | undefined
 }
 
-/** Without a country only international numbers can be parsed. */
+/** Converts '' to undefined. Without a country only international numbers can be parsed. */
 const codeOf = (country: string) => (country === '' ? undefined : (country as CountryCode))
 
 export function readPhone(text: string, country: string): PhoneReading {

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { stringsOf } from '../../vite/react-aria-strings.ts'
 import * as fa from './react-aria.fa.ts'
 
-// The portal uses no drag and drop and no colour pickers. These tables stay English and are never bundled.
+// String tables of features that the portal does not use: drag and drop and colour pickers. They stay English and are
+// never bundled.
 const unused = new Set(['color', 'colorState', 'dnd'])
 const tables = globSync('node_modules/{react-aria,react-stately,react-aria-components}/dist/private/**/intlStrings.mjs')
 

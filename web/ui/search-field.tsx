@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import { useLanguage } from './language.ts'
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'ref'> {
-  /** Accessible name. The placeholder shows what can be searched. */
+  /** Accessible name. The placeholder shows by what the list can be searched. */
   label: string
   /** Called when the user stops typing, and immediately on Enter. Without it the field belongs to a GET form. */
   onSearch?: ((text: string) => void) | undefined

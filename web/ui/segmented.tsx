@@ -6,7 +6,7 @@ import type { Choice } from './radio.tsx'
 import { Words } from './words.tsx'
 
 interface SegmentedProps<Id extends string> {
-  /** Only for screen readers. Put the group into a separate field if it needs a visible label. */
+  /** Accessible name of the group. Put the group into a separate field if it needs a visible label. */
   label: string
   options: readonly (Choice<Id> & { icon?: IconName | undefined })[]
   name?: string | undefined
@@ -57,7 +57,7 @@ interface SegmentLink {
   download?: boolean | undefined
 }
 
-/** The same control as links, for pages or files. */
+/** Looks like {@link Segmented}, but consists of links to pages or files. */
 export function SegmentedLinks({
   label,
   links,

@@ -15,8 +15,8 @@ export interface SelectProps
 }
 
 /**
- * A native <select>, so it works before hydration. Its list has the portal's style if the browser supports that,
- * otherwise the system's.
+ * Select field on a native <select>, so it works before hydration. Its list has the portal's style if the browser
+ * supports that, otherwise the system's style.
  */
 export function Select({ options, placeholder, good, onPick, onChange, ...props }: SelectProps) {
   const { texts, rest } = takeTexts(props)

@@ -13,7 +13,7 @@ const sharp: Record<StarPoints, string> = {
   10: starOutline(10, 0.66),
   12: starOutline(12, 0.68),
 }
-/** Blunter stars, with room inside for a number or a sign. */
+/** Outlines of blunter stars, with room inside for a number or a sign. */
 const blunt = { 8: starOutline(8, 0.78), 12: starOutline(12, 0.8) }
 const status = starOutline(8, 0.74)
 
@@ -79,8 +79,8 @@ export function StepStar({
 }
 
 /**
- * Star next to the name of a state; without a sign it is a point on a timeline. Its colour comes from a parent's
- * `.is-unseen`, `.is-reviewing` and similar class.
+ * Star next to the name of a state. Without `sign` it is a point on a timeline. Its colour comes from a class of an
+ * ancestor, such as `.is-unseen` or `.is-reviewing`.
  */
 export function StatusStar({ sign, className }: { sign?: StatusSign | undefined; className?: string }) {
   return (

@@ -38,7 +38,7 @@ const marks: Record<StatusKind, { className: string; sign: StatusSign }> = {
   overpaid: { className: 'is-overpaid', sign: 'plus' },
 }
 
-/** A star and a label in the same colour. */
+/** Shows a state as a star and a label in the same colour. */
 export function Status({
   kind,
   children,

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Amount } from './amount.tsx'
 
 interface SumProps {
-  /** `free`: a fee, which may be zero. */
+  /** Lines of the sum. `free` marks a fee, which is shown as “Free” if it is zero. */
   lines: readonly { text: ReactNode; cents: number; free?: boolean }[]
-  /** Shown below the double line; its text states whether tax is included. */
+  /** The total, shown below the double line. Its text states whether tax is included. */
   total: { text: ReactNode; cents: number }
 }
 

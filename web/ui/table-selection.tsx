@@ -70,7 +70,10 @@ export function SelectRow({
   )
 }
 
-/** A click toggles one row. Shift-click selects all rows between it and the last one clicked. */
+/**
+ * Returns the click handler of row checkboxes. A click toggles one row. Shift-click selects all rows between this row
+ * and the row clicked last.
+ */
 export function useRowPicks(ids: readonly string[], selection: Selection | undefined): Pick {
   const last = useRef<string>(undefined)
   return (id, isRange) => {

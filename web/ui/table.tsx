@@ -8,19 +8,22 @@ export interface Column<Row> {
   key: string
   head: ReactNode
   render: (row: Row) => ReactNode
-  /** Numbers are right-aligned in LTR and RTL. */
+  /** Aligns the column for numbers, which are right-aligned in LTR and RTL. */
   end?: boolean | undefined
-  /** Passed to `sortHref`, if the list can be sorted by this column. */
+  /** Key that is passed to `sortHref` if the list can be sorted by this column. */
   sort?: string | undefined
-  /** Position in the two-line row of a phone; a column without one is hidden there. `number` is below the amount. */
+  /**
+   * Position of the cell in the two-line row of a phone. A column without a position is hidden there. `number` is below
+   * the amount.
+   */
   phone?: 'lead' | 'amount' | 'number' | 'state' | 'date' | 'act' | undefined
   /**
-   * The cell that holds the link to the row, usually the one with `phone: 'lead'`. It must not be a cell that phones
-   * hide.
+   * Marks the cell that contains the link of the row, usually the one with `phone: 'lead'`. Phones must not hide this
+   * cell.
    */
   isLink?: boolean | undefined
   nowrap?: boolean | undefined
-  /** Hidden when the list is narrow, and always in the two-line rows of a phone. */
+  /** Hides the column when the list is narrow, and always in the two-line rows of a phone. */
   spare?: boolean | undefined
 }
 
@@ -30,22 +33,25 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   id: (row: Row) => string
-  /** Target address of a row. */
+  /** Returns the address that a row links to. */
   href?: ((row: Row) => string) | undefined
-  /** The row has not been viewed yet; it is shown semibold with a blue edge. */
+  /** Returns whether the row has not been viewed yet. Such a row is semibold with a blue edge. */
   isNew?: ((row: Row) => boolean) | undefined
   /** The row is open beside the list. */
   isCurrent?: ((row: Row) => boolean) | undefined
   sort?: { by: string; descending: boolean } | undefined
   /** Returns the address of the list in another sort order. */
   sortHref?: ((by: string, descending: boolean) => string) | undefined
-  /** Each row has an action menu; on a phone the whole row opens it. */
+  /** Whether each row has an action menu. On a phone, a press anywhere in the row opens the menu. */
   hasMenus?: boolean | undefined
   selection?: Selection | undefined
   foot?: ReactNode
-  /** A list of the panel, which adapts to its own width. Other lists adapt to the nearest `list-room` around them. */
+  /**
+   * Marks a list of the panel, which adapts to its own width. Other lists adapt to the nearest ancestor with the class
+   * `list-room`.
+   */
   dense?: boolean | undefined
-  /** How much wider than other lists it must be to be shown as a table (tables.css). */
+  /** Set if the list needs more width than other lists to be shown as a table (tables.css). */
   needs?: 'more' | 'most' | undefined
 }
 

@@ -15,8 +15,8 @@ export interface Tab {
 }
 
 /**
- * Links to parts of one list or halls of one fair, so each has its address. If they do not fit, the current one is
- * scrolled into view.
+ * Links to parts of one list, or to the halls of a fair. Each part has its own address. If the links do not fit, the
+ * current one is scrolled into view.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const { locale } = useLanguage()

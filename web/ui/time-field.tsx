@@ -18,7 +18,7 @@ export function timeIn(text: string): string {
 interface TimeFieldProps extends FieldTexts {
   id?: string | undefined
   name?: string | undefined
-  /** HH:MM, or the text as typed if it is not a time. */
+  /** Time of day as HH:MM, or the text as typed if it is not a time. */
   value: string
   onChange: (time: string) => void
   onBlur?: (() => void) | undefined
@@ -26,7 +26,7 @@ interface TimeFieldProps extends FieldTexts {
   example?: string | undefined
 }
 
-/** A time of day in the digits of the language. It is formatted when the field loses the focus. */
+/** Field for a time of day in the digits of the language. The time is formatted when the field loses the focus. */
 export function TimeField({
   id,
   name,

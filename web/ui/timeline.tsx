@@ -5,7 +5,7 @@ import { statusClass, type StatusKind } from './status.tsx'
 
 export interface Moment {
   key: string
-  /** `todo`: has not happened yet. */
+  /** `todo` marks a step that has not happened yet. */
   kind: StatusKind | 'todo' | 'plain'
   text: ReactNode
   /** Date or time of the event, next to the text. */

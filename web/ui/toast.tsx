@@ -47,8 +47,8 @@ function remove(key: number) {
 }
 
 /**
- * Host of toasts. There is one in the root and in every open dialog, because screen readers do not read the page behind
- * a dialog. Only the host mounted last shows them.
+ * Shows toasts. The root and every open dialog have one, because screen readers do not read the page behind a dialog.
+ * Only the one mounted last shows the toasts.
  */
 export function Toasts() {
   const host = useId()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A code in a sentence, between Unicode isolates (⁨1404-0208⁩). */
+/** Matches a code in a sentence, between Unicode isolates (⁨1404-0208⁩). */
 const code = /(\u2068[\w-]{3,24}\u2069)/
 
 /**

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Returns whether the page is being printed. Browsers print the DOM as it is when the event ends, so it is rendered
- * synchronously.
+ * Returns whether the page is being printed. Browsers print the DOM as it is when the `beforeprint` event ends, so the
+ * change is rendered synchronously.
  */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)

@@ -2,17 +2,18 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 interface Typed<T> {
   value: T
-  /** Returns the text of a value while the user is not typing. */
+  /** Formats a value as text. Used while the user is not typing. */
   write: (value: T) => string
-  /** Returns the value of a text, or undefined if it has none. */
+  /** Parses a text. Returns undefined if the text is no valid value. */
   read: (text: string) => T | undefined
   accept: (value: T) => void
 }
 
 /**
- * An uncontrolled input: a value typed before hydration counts, and the user's own spelling stays while they type.
- * @returns the ref of the input, `written` as its default value, and `settle`, which writes a formatted value to the
- * input.
+ * Binds an uncontrolled input to a value. A value typed before hydration counts, and the user's own spelling stays
+ * while they type.
+ * @returns the ref of the input, `written` as its default value, and `settle`, which writes the formatted value into
+ * the input.
  */
 export function useTyped<T>({ value, write, read, accept }: Typed<T>): {
   input: RefObject<HTMLInputElement | null>

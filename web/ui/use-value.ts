@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Returns the caller's controlled value, or a local state if none is given. */
+/** Returns the value and setter of the caller, or of a local state if the caller gives none. */
 export function useValue<T>(
   given: T | undefined,
   first: T,

@@ -22,7 +22,7 @@ const valuesOf = (user: PanelUser) => ({
   locale: user.locale,
 })
 
-/** Lets the team correct a user's profile; users change their own e-mail address themselves. */
+/** Dialog in which the team corrects a user's profile. Users change their own e-mail address themselves. */
 export function EditUser({ user, places }: { user: PanelUser; places: readonly Option[] }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -11,7 +11,7 @@ import { turnKind, turnOf, turnText } from '#web/ticket/shared/words.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { Status } from '#web/ui/status.tsx'
 
-/** The newest orders, with a link to all of them. */
+/** The newest orders of a user, with a link to all of them. */
 export function OrdersOf({ user, orders }: { user: PanelUser; orders: readonly OrderRow[] }) {
   return (
     <section className="section">
@@ -49,7 +49,7 @@ export function OrdersOf({ user, orders }: { user: PanelUser; orders: readonly O
   )
 }
 
-/** The newest tickets, with a link to all of them. */
+/** The newest tickets of a user, with a link to all of them. */
 export function TicketsOf({ user, tickets }: { user: PanelUser; tickets: readonly PanelTicketRow[] }) {
   return (
     <section className="section">

@@ -32,8 +32,8 @@ import { roleText, stateKind, stateText } from './words.ts'
 
 const shown = '5'
 /**
- * Also loads the newest orders and tickets, if the admin may see those. Country names are loaded too, because a browser
- * may spell them differently.
+ * Loads the account, and the newest orders and tickets if the admin may view them. Country names are loaded too,
+ * because the browser may spell them differently from the server.
  */
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   const call = callFor(context)
@@ -163,7 +163,7 @@ function Head({
   name: string
   now: string
   mayWrite: boolean
-  /** Allows removal of the second step of the log-in. */ mayUnlock: boolean
+  /** Whether the admin may remove the user's second factor. */ mayUnlock: boolean
   isSelf: boolean
 }) {
   const locale = getLocale()

@@ -40,7 +40,7 @@ async function load(args: LoaderFunctionArgs) {
 export const loader = load
 export const clientLoader = load
 
-/** All accounts. */
+/** List of all accounts, for the team. */
 export default function Users() {
   const { page, places, named, now } = useLoaderData<typeof load>()
   const view = useList(list, page, { path: (query) => pathTo('users', {}, query), sort: '-createdAt' })

@@ -28,7 +28,7 @@ const load = ({ context }: Pick<LoaderFunctionArgs, 'context'>) => callFor(conte
 export const loader = load
 export const clientLoader = load
 
-/** The user's own seats, with a calendar file and a button to give a seat back. */
+/** The user's own seats in workshops, with a calendar file and a button to give up a seat. */
 export default function MyWorkshops() {
   const { items } = useLoaderData<typeof load>()
   const { edition } = useShellData() ?? {}

@@ -18,7 +18,7 @@ interface People {
   total: number
 }
 
-/** Participants in the order in which they took their seats. */
+/** Participants of a workshop, in the order in which they took their seats. */
 export function Participants({
   workshop: { id, seats, left },
   people,

@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { minutesOf, spokenText } from './words.ts'
 
-/** At this number of free seats or fewer, they are shown as the last ones. */
+/** If this many seats or fewer are free, they are announced as the last ones. */
 const few = 5
 
 interface SessionProps {

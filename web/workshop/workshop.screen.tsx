@@ -27,7 +27,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Session } from './session.tsx'
 
-/** Loads the programme, and the own seats of a signed-in user. */
+/** Loads the workshop programme, and the user's own seats if signed in. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callFor(context)
   const { who } = context.get(visitContext)
@@ -42,8 +42,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /**
- * Handles a plain form, so that the page works without script. A visitor who is not signed in returns here after the
- * log-in.
+ * Handles the seat buttons as a plain form, so that the page works without scripts. A visitor who is not signed in
+ * returns here after the log-in.
  */
 export async function action({ context, request }: ActionFunctionArgs) {
   const workshopId = (await request.formData()).get('workshopId')
@@ -206,7 +206,7 @@ const hourOf = (at: string, locale: 'fa' | 'en') => {
 }
 
 type SeatRefusal = Extract<ErrorCode, `workshop.${string}` | 'rate.limited'>
-/** Texts of the reasons why no seat was given. The address carries the code, and only these codes are shown. */
+/** Texts of the reasons why no seat was given. The address contains the code of the reason. Other codes are ignored. */
 const refusalText: Partial<Record<SeatRefusal, () => string>> = {
   'workshop.full': m.errors_workshop_full,
   'workshop.overlaps': m.errors_workshop_overlaps,

@@ -37,7 +37,7 @@ function codeOf(line: string) {
   return line.trim() !== '' && Number.isInteger(code) && Math.abs(code) < 100_000 ? code : undefined
 }
 
-/** First value of a code. */
+/** First value with the group code `code` in a record; undefined if there is none. */
 export function value(record: DxfRecord, code: number): string | undefined {
   const at = record.codes.indexOf(code)
   return at < 0 ? undefined : record.values[at]

@@ -26,7 +26,10 @@ interface File {
   named: Map<string, string>
   dynamic: Map<string, string>
   model: DxfRecord[]
-  /** Layer names in lower case, with the name as shown, because names are case-insensitive. */
+  /**
+   * Layers that are switched off, and layers that are frozen: name in lower case → name as shown. Names are
+   * case-insensitive.
+   */
   off: Map<string, string>
   frozen: Map<string, string>
   /** Layer names by handle, and for each viewport of a sheet the layers frozen in it. */
@@ -127,7 +130,7 @@ function noteLayer(record: DxfRecord, { off, frozen, layers }: File) {
   if (flags(record, 70) & 1) frozen.set(name.toLowerCase(), name)
   else if (number(record, 62, 7) < 0) off.set(name.toLowerCase(), name)
 }
-/** Viewport 1 is the sheet itself. */
+/** Viewport 1 is the sheet itself and is skipped. */
 function noteView(record: DxfRecord, { views }: File) {
   if (number(record, 69, 0) <= 1 || number(record, 68, 1) === 0 || views.length > 1_000) return
   views.push(record.codes.flatMap((code, at) => (code === 331 || code === 341 ? [record.values[at]?.trim().toUpperCase() ?? ''] : []))) // prettier-ignore
@@ -251,7 +254,7 @@ const saysWhatItIs = (name: string) => {
   return role !== undefined && !['booths', 'numbers', 'places', 'background'].includes(role)
 }
 
-/** Data about a thing in a file that we wrote. */
+/** Data about a thing in a DXF that Ghorfeh exported; undefined for other files. */
 function aboutOf(record: DxfRecord): About | undefined {
   const from = record.codes.indexOf(1001)
   if (from < 0 || record.values[from]?.trim() !== aboutApplication) return undefined
@@ -261,13 +264,13 @@ function aboutOf(record: DxfRecord): About | undefined {
   return aboutFrom({ use, fa, en, up, thickness })
 }
 
-/** Booth marks in a file that we wrote. They follow the booth number. */
+/** Booth marks in a DXF that Ghorfeh exported. In the record, they follow the booth number. */
 function marksOf(record: DxfRecord): BoothMarks | undefined {
   const [, scheme, sector] = record.codes.flatMap((code, at) => (code === 1000 ? [record.values[at]?.trim()] : []))
   return marksFrom(scheme, sector)
 }
 
-/** Booth number in a file that we wrote. */
+/** Booth number in a DXF that Ghorfeh exported; undefined for other files. */
 function codeOf(record: DxfRecord): string | undefined {
   const from = record.codes.indexOf(1001)
   if (from < 0 || record.values[from]?.trim() !== application) return undefined

@@ -10,7 +10,7 @@ export interface Pillar {
   y: number
   width: number
   height: number
-  /** In degrees. */
+  /** Rotation in degrees. */
   angle: number
   round: boolean
 }
@@ -32,7 +32,7 @@ export interface NamedSpot {
 }
 export interface Building {
   outline: XY[] | undefined
-  /** Walls that are not part of the outline. */
+  /** Walls that are not part of the hall outline. */
   walls: WallLine[]
   pillars: Pillar[]
   doors: Opening[]

@@ -5,8 +5,8 @@ import { boxOf, isInside, middleOf, outlineOf, tidy, type Outline } from './outl
 import { roleByName, type Role } from './roles.ts'
 
 /**
- * Roles of layers that have none by choice or by name, and hold no booth or number.
- * @param scaled in centimetres
+ * Guesses roles of layers that have no role by choice or by name, and hold no booth or number.
+ * @param scaled the drawing in centimetres
  */
 export function rolesByShape(
   scaled: Drawing,

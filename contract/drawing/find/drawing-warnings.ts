@@ -11,7 +11,7 @@ export interface Known {
   candidate: Candidate | undefined
   outline: Outline
   reason: Reason | undefined
-  /** Number that the row suggests for an outline without one. */
+  /** Number suggested by the neighbouring booths of the row, for an outline without a number. */
   next: string | undefined
   isDrawn?: boolean
   isOpen?: boolean
@@ -66,7 +66,7 @@ function twoWarning(one: Known): Warning[] {
         },
       ]
 }
-/** One warning for each number written like a booth number. Other numbers share one warning per look. */
+/** One warning for each number written like a booth number. The other numbers share one warning per style of text. */
 function looseWarnings(all: readonly Known[]): Warning[] {
   const loose = all.flatMap((one) => (one.loose ? [{ one, loose: one.loose }] : []))
   const alone = loose.filter(({ loose: { alike } }) => alike)
@@ -147,7 +147,9 @@ function unnumberedWarnings(all: readonly Known[]): Warning[] {
   ]
 }
 
-/** Different halls may repeat booth numbers. All these booths are made, and one warning lists them. */
+/**
+ * Different halls may repeat booth numbers. All booths with repeated numbers are proposed, and one warning lists them.
+ */
 function repeated(all: readonly Known[]): Warning[] {
   const made = all.filter(({ booth }) => booth.made && booth.number !== '')
   const repeated = [...Map.groupBy(made, ({ booth }) => booth.number)].filter(([, here]) => here.length > 1)
@@ -162,7 +164,7 @@ function named(all: readonly Known[]): Warning[] {
   return booths.length === 0 ? [] : [{ kind: 'named', booths, proposed: 'make' }]
 }
 
-/** Made booths that contain each other's centre. */
+/** Warnings about pairs of proposed booths of which one contains the centre of the other. */
 function overlapping(all: readonly Known[]): Warning[] {
   const made = all.filter(({ booth }) => booth.made)
   const sorted = made

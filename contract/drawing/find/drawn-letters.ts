@@ -8,7 +8,7 @@ import { OutlineIndex } from './outlines.ts'
 /** Height of drawn characters in cm, and as a fraction of the booth's shorter side. */
 const heights = [8, 130] as const
 const part = 0.4
-/** Number of strokes in a booth. More are a drawing, none are no number. */
+/** Minimum and maximum number of strokes that can form the number of a booth. More strokes are a picture. */
 const strokes = [1, 40] as const
 const least = 4
 
@@ -49,7 +49,7 @@ function areLetters({ box }: Outline, paths: readonly Path[]): boolean {
   const some = paths.length >= strokes[0] && paths.length <= strokes[1]
   return some && height >= heights[0] && height <= part * side
 }
-/** Characters differ in width and in number of points. */
+/** Text that identifies the shape of a drawn number, by the width and the number of points of each character. */
 const lookOf = (paths: readonly Path[]) =>
   paths
     .map(({ points }) => {

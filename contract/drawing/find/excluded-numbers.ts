@@ -70,7 +70,8 @@ export function shareSide(a: Outline, b: Outline, reach = 35): boolean {
 }
 
 /**
- * Whether a word has the pattern and look of booth numbers. If no booth has a written number, only the pattern counts.
+ * Returns a check of words against the pattern and style of the booth numbers. If no booth has a written number, only
+ * the pattern counts.
  */
 export function boothsLike(made: readonly Candidate[]): (word: Word) => boolean {
   const key = (layer: number, height: number) => `${layer} ${Math.round(Math.log2(height) * 4)}`

@@ -1,5 +1,5 @@
 // Finds the faces that lines enclose. Lines are cut where they meet, loose ends are joined to nearby lines, and the
-// faces are walked round.
+// border of each face is traced.
 import type Flatbush from 'flatbush'
 import type { XY } from '../drawing.ts'
 import { cutsOf, indexOf, snap, dropDuplicates, type Stretch } from './cuts.ts'
@@ -153,7 +153,7 @@ class Graph {
     )
     return middle
   }
-  /** Nearest piece of an edge that was split before. */
+  /** Piece of an edge nearest to a point, if the edge has already been split into pieces. */
   private pieceAt(edge: Edge, place: XY): Edge {
     const away = ({ a, b }: Edge) => toStretch(place, this.places[a]!, this.places[b]!).away
     let piece = edge
@@ -189,7 +189,7 @@ class Graph {
     return around
   }
 
-  /** Walks every face once along its edges. A walk in the opposite direction is the outside. */
+  /** Traces every face once along its edges. A face traced in the opposite direction is the outside. */
   faces(): Face[] {
     const around = new Map([...this.neighbours()].map(([vertex, near]) => [vertex, this.byAngle(vertex, near)]))
     const walked = new Set<number>()

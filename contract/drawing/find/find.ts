@@ -1,4 +1,4 @@
-// Finds the booths of a drawing: outlines, words, numbers, shapes left out, uncertain cases.
+// Finds the booths of a drawing: reads outlines and numbers, excludes shapes that are no booths, and adds warnings.
 import { limits, refuse, type Arcs, type Drawing, type XY } from '../drawing.ts'
 import { asideAmong, type Reason } from './excluded-numbers.ts'
 import { rolesByShape } from './by-shape.ts'
@@ -20,14 +20,14 @@ import { openOutlines, type Open } from './wide-gaps.ts'
 import { betterUnit, firstUnit, otherUnits, type Unit } from './unit.ts'
 
 export interface Settled {
-  /** Metres in a unit, set or measured by a person. */
+  /** Length of the drawing's unit in metres, if a person entered or measured it. */
   metres?: number | undefined
   /** Roles of layers that a person changed. */
   roles?: ReadonlyMap<number, Role> | undefined
 }
 export interface Found {
   unit: Unit
-  /** The point at 0, 0 of the booths, in units of the drawing. */
+  /** Point of the drawing, in its own units, that is 0, 0 in the coordinates of the booths. */
   origin: XY
   roles: Role[]
   booths: ProposedBooth[]
@@ -64,7 +64,7 @@ interface Look {
   loose: Loose[]
   rest: Unnumbered[]
   aside: Map<Candidate, Reason>
-  /** Outlines left out because of their gap. */
+  /** Outlines left out because their gap is too wide to be closed automatically. */
   open: Open[]
 }
 function lookAt(drawing: Drawing, unit: Unit, roles: ReadonlyMap<number, Role>): Look {
@@ -94,7 +94,7 @@ function lookAt(drawing: Drawing, unit: Unit, roles: ReadonlyMap<number, Role>):
   const known = new Set(candidates.map(({ outline }) => outline))
   const free =
     made.length < 4 ? sizedWithoutNumber(words, parents, known) : unnumbered(outlines, made, parents, known, scaled)
-  // A facility that the file describes has its name written inside.
+  // The text inside a facility that the file describes is the facility's name, not a booth number.
   const facilities = scaled.paths.filter(({ closed, about }) => closed && about?.use)
   const waiting = homeless.filter(
     (word) => !used.has(word) && !facilities.some(({ points }) => isInside(points, word.x, word.y)),
@@ -188,7 +188,7 @@ interface One {
   next: string | undefined
   /** The booth number is drawn as lines. */
   isDrawn?: boolean
-  /** Its gap is too wide to be closed automatically. */
+  /** The outline's gap is too wide to be closed automatically. */
   isOpen?: boolean
   loose?: Loose
 }

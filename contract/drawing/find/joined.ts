@@ -7,11 +7,11 @@ import { isPrefix, plain, readWords, type Meaning, built } from './label-meaning
 export interface Word extends Letters {
   meaning: Meaning
   home: Outline | undefined
-  /** Number of texts of the file that it consists of. */
+  /** Number of separate texts of the file that form this word. */
   pieces: number
-  /** Another text on its line may belong to it. */
+  /** Another text on the same line may belong to this word. */
   torn: boolean
-  /** It may also be a measure, and no other number of the drawing has the same pattern. */
+  /** The word may also be a measure, and no other number of the drawing has the same pattern. */
   unsure?: boolean
 }
 
@@ -133,7 +133,10 @@ const isMeasure = ({ meaning }: Word) => meaning.kind === 'number' && meaning.me
 const isNumber = ({ meaning }: Word) => meaning.kind === 'number' && !meaning.weak
 const numberIn = ({ meaning }: Word) => (meaning.kind === 'number' ? meaning.number : '')
 const look = ({ layer, height }: Word) => `${layer} ${Math.round(Math.log2(height) * 6)}`
-/** Texts that look alike are booth numbers if there are this many of them and this few repeat. */
+/**
+ * Texts that look alike are booth numbers if there are at least `enough`, and at most the fraction `mostRepeated`
+ * repeat.
+ */
 const enough = 3
 const mostRepeated = 0.2
 

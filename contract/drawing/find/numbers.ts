@@ -12,13 +12,13 @@ export interface Candidate {
   number: string
   origin: Origin
   word: Word | undefined
-  /** Other numbers inside it that may be the booth number. */
+  /** Other numbers inside the outline that may be the booth number. */
   others: string[]
-  /** Positions of its number and of the others. */
+  /** Positions of the booth number and of each of `others`. */
   places?: XY[]
   /** Another outline around the same number that may be the booth. */
   rival?: Outline
-  /** Texts beside its number: area in m², sides in metres. */
+  /** Area in m² and sides in metres, as written beside the booth number. */
   area: number | undefined
   sides: readonly [number, number] | undefined
 }

@@ -17,7 +17,7 @@ export interface Outline {
   area: number
   layer: number
   made: Made
-  /** Distance between its ends in cm; 0 if they meet. */
+  /** Distance between the two ends of the outline in cm; 0 if they meet. */
   gap: number
   gapAt: XY | undefined
   name: string | undefined
@@ -82,7 +82,7 @@ export function middleOf(points: readonly XY[]): XY {
 }
 
 export const distance = ([ax, ay]: XY, [bx, by]: XY) => Math.hypot(ax - bx, ay - by)
-/** Distance from a point to a stretch. `part` is the position of the nearest point on the stretch, 0 to 1. */
+/** Distance from a point to a line segment. `part` is the position of the nearest point on the segment, 0 to 1. */
 export function toStretch([x, y]: XY, [ax, ay]: XY, [bx, by]: XY): { away: number; part: number } {
   const [dx, dy] = [bx - ax, by - ay]
   const square = dx * dx + dy * dy

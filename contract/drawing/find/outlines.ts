@@ -6,7 +6,7 @@ import { facesOf } from './faces.ts'
 import { couldBeBooth, distance, isInside, outlineOf, signedArea, tidy, type Outline } from './outline.ts'
 import type { Parts } from './roles.ts'
 
-/** Ends no farther apart than this are meant to meet, in cm. */
+/** Maximum distance in cm between the ends of an open line that is meant to be closed. */
 const gapThatCloses = 15
 /** Maximum area of tables and pillars in cm². They would cut corners off booths. */
 const furniture = 15_000

@@ -10,7 +10,7 @@ export interface ProposedBooth {
   /** '' if no number was found. */
   number: string
   points: XY[]
-  /** The edges that are arcs. */
+  /** Corners and bulges, if some edges are arcs. */
   arcs?: Arcs
   /** Booth marks stored in the file. */
   marks?: BoothMarks
@@ -22,7 +22,7 @@ export interface ProposedBooth {
   priceCents?: number
   layer: number
   origin: Origin | 'none'
-  /** Whether it is made by default. */
+  /** Whether the import creates the booth, unless a person decides otherwise. */
   made: boolean
 }
 const warningKinds = [
@@ -53,11 +53,11 @@ export interface Warning {
   length?: number
   /** Position of the problem. */
   at?: XY
-  /** Other numbers that may be meant. For `none`, the number that the row suggests. */
+  /** Other numbers that the booth may have. For a warning of kind `none`, the number that the row suggests. */
   numbers?: string[]
-  /** Position of each of `numbers`. */
+  /** Position on the drawing of each of `numbers`. */
   places?: XY[]
-  /** Other outlines that may be meant. */
+  /** Other outlines that the booth may have. */
   shapes?: XY[][]
   /** Possible lengths of a unit in metres, the proposed one first. */
   metres?: number[]

@@ -4,7 +4,7 @@ import { isNear, type Candidate } from './numbers.ts'
 import { isInside, middleOf, type Outline } from './outline.ts'
 import { OutlineIndex } from './outlines.ts'
 
-/** An outer outline larger by this factor is a separate outline, not the other side of a wall. */
+/** An outer outline larger by this factor is a separate outline. A smaller one is the outer side of the same wall. */
 const other = 1.12
 /**
  * An outline larger than `farLarger` times the inner one, or `farFromUsual` times the usual one, is a hall or an
@@ -13,7 +13,7 @@ const other = 1.12
 const farLarger = 8
 const farFromUsual = 4
 
-/** Returns each candidate with its intended outline, and with the other one as `rival` if both are possible. */
+/** Returns each candidate with its intended outline. If both outlines are possible, the second one is its `rival`. */
 export function withRivals(
   candidates: readonly Candidate[],
   aside: ReadonlySet<Candidate>,

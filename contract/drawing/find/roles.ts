@@ -35,7 +35,7 @@ export const saysBooth = (name: string) => booth.test(name)
 /** Layers never searched for booths and numbers. */
 export const isNoise = (role: Role | undefined) => role === 'ignore' || role === 'background'
 
-/** Uses of each layer. `given` is the role that a person chose. */
+/** Contents that are read from a layer. `given` is the role that a person chose. */
 export interface Parts {
   outlines: boolean
   numbers: boolean

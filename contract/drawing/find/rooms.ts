@@ -1,5 +1,5 @@
-// Facilities and stairs: closed shapes on layers named so, or marked in a file that we wrote. The text inside
-// determines their use.
+// Facilities and stairs: closed shapes on layers named for them, or marked in a file that Ghorfeh exported. The text
+// inside determines their use.
 import type { Thing } from '../../plan/things.ts'
 import type { About, Arcs, Drawing, Letters, Path, XY } from '../drawing.ts'
 import { boxOf, isInside, middleOf, signedArea, tidy } from './outline.ts'
@@ -18,7 +18,7 @@ export interface FacilityRoom extends Room {
 }
 export interface StairsRoom extends Room {
   use: StairsUse
-  /** In degrees. */
+  /** Direction in which the stairs ascend, in degrees. */
   up: number
 }
 export interface Rooms {

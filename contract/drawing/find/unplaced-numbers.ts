@@ -11,9 +11,9 @@ import { built } from './label-meaning.ts'
 export interface Loose {
   word: Word
   outline: Outline
-  /** Source of its outline: an unnumbered outline beside it, lines around it, or none. */
+  /** Source of the proposed outline: an unnumbered outline beside the number, lines around it, or none. */
   from: 'beside' | 'lines' | 'nothing'
-  /** It looks like the booth numbers. */
+  /** The number looks like the booth numbers of the drawing. */
   alike: boolean
 }
 const numberIn = ({ meaning }: Word) => (meaning.kind === 'number' ? meaning.number : '')

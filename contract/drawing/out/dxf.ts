@@ -101,7 +101,7 @@ const outlined = (layer: Layer, { polygon, shape }: Pick<SheetRoom, 'polygon' | 
 const wide = ([kind, layer, count, flag, ...points]: readonly Pair[], thickness: number): Pair[] =>
   [kind, layer, count, flag, [43, mm(thickness)] as const, ...points].filter((pair) => pair !== undefined)
 const straight = (layer: Layer, from: Point, to: Point): Pair[] => [[0, 'LINE'], [8, layer], ...at(from), ...at(to, 11)]
-/** Booth number, followed by its scheme and its sector if they are set. */
+/** Data of a booth: its number, then its scheme (raw space or shell) and its sector if they are set. */
 const data = ({ number, marks: { scheme, sector } }: SheetBooth): Pair[] => [
   [1001, application],
   [1000, oneLine(number)],

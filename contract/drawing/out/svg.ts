@@ -90,7 +90,7 @@ const marksAttributes = ({ marks }: Pick<SheetBooth, 'marks'>) =>
   Object.entries(marks)
     .map(([mark, says]) => ` data-${mark}="${says}"`)
     .join('')
-/** Data about a thing, as attributes of its shape. */
+/** Use, names and other data of a facility or stairs, as `data-` attributes of its shape. */
 const aboutAttributes = ({ use = '', ...rest }: About) =>
   [['use', use] as const, ...Object.entries(rest)]
     .map(([key, value]) => ` data-${key}="${escaped(String(value))}"`)

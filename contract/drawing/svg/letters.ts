@@ -86,7 +86,7 @@ function chunksOf(glyphs: readonly Glyph[]): Glyph[][] {
     else chunks.at(-1)?.push(glyph)
   return chunks
 }
-/** A step larger than kerning begins a new run. */
+/** Cuts a chunk into runs. A gap larger than kerning begins a new run. */
 function cut(chunk: readonly Glyph[]): Run[] {
   const runs: Run[] = []
   let size = NaN
@@ -191,7 +191,10 @@ const standing = (written: Written, style: Style): Written =>
 // Text direction on a plan: the direction of a run, and runs stored in visual order.
 const anyLetter = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{L}/u
 const toTheLeft = /\p{Script=Arabic}|\p{Script=Hebrew}/u
-/** Undefined for a run without letters. Digits follow the direction of the text before them. */
+/**
+ * Whether a run reads from right to left; undefined for a run without letters. Digits follow the direction of the text
+ * before them.
+ */
 function isRightToLeft(text: string): boolean | undefined {
   const [first] = anyLetter.exec(text.replace(/\p{Nd}/gu, '')) ?? []
   return first === undefined ? undefined : toTheLeft.test(first)

@@ -15,7 +15,7 @@ interface Frame {
   layer: string
   style: Style
   depth: number
-  /** Name of a group that is named like a booth. */
+  /** Name of the surrounding group, if it is a booth number. */
   name: string | undefined
   view: View
 }
@@ -101,8 +101,8 @@ class Walk {
   }
 
   /**
-   * The view, or the element's own box if `transform-box` asks for it. The box is measured once, without the element's
-   * own transform.
+   * Box that a transform's percentages refer to: the view, or the element's own box if `transform-box` sets that. The
+   * own box is measured once, without the element's transform.
    */
   private boxFor(element: Element, style: Style, frame: Frame): ReferenceBox {
     if (!isOwnBox(style)) return { x: 0, y: 0, ...frame.view }
@@ -181,7 +181,7 @@ function boxAround({ paths, texts }: Drawing): ReferenceBox {
     }
   return minX <= maxX ? { x: minX, y: minY, width: maxX - minX, height: maxY - minY } : { x: 0, y: 0, width: 0, height: 0 } // prettier-ignore
 }
-/** Data about a thing in a file that we wrote. */
+/** Data about a thing in an SVG that Ghorfeh exported. */
 function aboutIn({ attributes }: Element): { about?: About } {
   const use = attributes.get('data-use')
   if (use === undefined) return {}

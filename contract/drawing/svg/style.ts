@@ -116,7 +116,7 @@ export const percentBaseOf = (name: string, { width, height }: View): number =>
 const number = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi
 /**
  * Returns the numbers of a list as SVG allows them. A sign or point may be the only separator, so `1.5.5-3` is three
- * numbers. Ends with NaN if anything else stands between them.
+ * numbers. The result ends with NaN if other text stands between the numbers.
  */
 export function numbersOf(text: string | undefined): number[] {
   const numbers = (text ?? '').match(number)?.map(Number) ?? []

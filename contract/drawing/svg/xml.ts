@@ -107,7 +107,7 @@ function entitiesIn(text: string): Record<string, string> {
   return length > limits.bytes ? refuse('entities') : entities
 }
 
-/** Expands only entities declared before this one, so that none can contain itself. */
+/** Expands the value of an entity. It may use only entities declared before it, so that none can contain itself. */
 function expanded(value: string, entities: Readonly<Record<string, string>>): string {
   if (/<|%[^\s;]+;/.test(value)) refuse('entities')
   const whole = value.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([^;&\s#]{1,100}));/gi, (_, decimal, hex, name) => {

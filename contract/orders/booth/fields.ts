@@ -36,7 +36,7 @@ export type BoothOrderForm = z.infer<typeof BoothOrderForm>
 export const BoothInput = z
   .strictObject({ kind: z.literal('booth'), holdId: Id, companyId: z.optional(Id), ...BoothOrderDetails, ...sent })
   .check(buyerDetailsValid)
-/** Input of a quote. The number of booths is limited. */
+/** Input of a quote, with at most 50 booths. */
 export const BoothQuote = z.strictObject({
   kind: z.literal('booth'),
   boothIds: z.array(Id).check(z.minLength(1, says('boothMissing')), z.maxLength(50, says('tooMany', 50))),

@@ -26,7 +26,7 @@ export const HotelFields = {
   wishes: z.optional(note(1_000)),
 }
 
-/** Returns the errors between the fields of a stay. The browser also calls this while some fields are empty. */
+/** Returns the errors of fields that contradict each other. The browser also calls this while some fields are empty. */
 export function hotelProblems(stay: Stay): FieldProblem[] {
   if (!isDate(stay.checkIn) || !isDate(stay.checkOut)) return []
   const nights = nightsBetween(stay)

@@ -13,7 +13,7 @@ const flightClasses = ['economy', 'business'] as const
 export const classesOf = (service: TransportService) => (service === 'plane' ? flightClasses : travelClasses)
 /** Maximum number of passengers of one order. */
 export const mostPassengers = 100
-/** Services with a flight, services with a class, and services hired by the day. */
+/** Services with a flight, services with a travel class, and services hired by the day. */
 export const hasFlight = (service: TransportService) => service === 'airportTransfer' || service === 'plane'
 export const hasClass = (service: TransportService) => service === 'plane' || service === 'train'
 export const isByDay = (service: TransportService) => service === 'carWithDriver'
@@ -64,7 +64,7 @@ type Way = Pick<
 
 const same = (a: string, b: string) => a.trim() !== '' && a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** Returns the errors between the fields of a trip. The browser also calls this while some fields are empty. */
+/** Returns the errors of fields that contradict each other. The browser also calls this while some fields are empty. */
 export function transportationProblems({
   service,
   date,

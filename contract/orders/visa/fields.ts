@@ -27,7 +27,7 @@ const LatinName = line(60, 'nameMissing').check(
   z.refine((text) => text.trim() === '' || latin.test(text.trim()), says('latinOnly')),
 )
 export const Traveller = z.strictObject({
-  /** Empty for a passport with a single name, which counts as the surname (ICAO Doc 9303-3). */
+  /** Given names. Empty for a passport with a single name, which counts as the surname (ICAO Doc 9303-3). */
   givenNames: optionalText(
     printedNote(60).check(z.refine((text) => text.trim() === '' || latin.test(text.trim()), says('latinOnly'))),
   ),
@@ -77,8 +77,8 @@ const yearsBefore = (day: string, years: number) =>
   `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`
 
 /**
- * Returns the errors between the fields of a journey that embassies would reject. The browser also calls this while
- * some fields are empty.
+ * Returns the errors of fields that contradict each other, for which embassies reject a visa. The browser also calls
+ * this while some fields are empty.
  */
 export function visaProblems({ entryDate, exitDate, travellers }: Journey): FieldProblem[] {
   const entry = isDate(entryDate) ? entryDate : undefined

@@ -1,4 +1,5 @@
-// Aligns several things, or spaces them by equal gaps. The key thing stays; each thing moves as a whole.
+// Aligns several things, or spaces them by equal gaps. The key thing, which the user marked, stays in position. Each
+// thing moves as a whole.
 import type { Bounds } from '../../rules/polygon.ts'
 import type { Thing } from '../things.ts'
 import { boxOfThing } from './footprint.ts'
@@ -15,7 +16,10 @@ const way: Record<Side, (key: Bounds, box: Bounds) => readonly [number, number]>
   bottom: (key, box) => [0, key.maxY - box.maxY],
 }
 
-/** @returns the things that move */
+/**
+ * Aligns things with one side of the key thing.
+ * @returns the things that move
+ */
 export function aligned(things: readonly Thing[], key: Thing, side: Side): Thing[] {
   const to = boxOfThing(key)
   return things.flatMap((thing) => {
@@ -41,8 +45,8 @@ export function commonGap(things: readonly Thing[], axis: Axis): number | undefi
 }
 
 /**
- * Spaces things by equal gaps between the first and the last, or by `gap`. The key thing stays, without one the first
- * thing.
+ * Spaces things by equal gaps between the first and the last, or by `gap`. The key thing stays in position; without
+ * one, the first thing does.
  * @returns the things that move
  */
 export function distributed(things: readonly Thing[], axis: Axis, gap?: number, keyId?: string): Thing[] {

@@ -18,8 +18,8 @@ export interface ReckonedBooth {
 }
 
 /**
- * Returns new booths, each at the price per m² that the rule gives it among the booths of the plan. Without a rule,
- * they keep their own price.
+ * Returns new booths, each at the price per m² that the hall's rule gives it among the booths of the plan. Without a
+ * rule, the booths keep their own price.
  */
 export function reckoned(
   document: PlanDocument,

@@ -12,8 +12,8 @@ const least = 100
 const meet = (a: Bounds, b: Bounds) => a.minX < b.maxX && a.maxX > b.minX && a.minY < b.maxY && a.maxY > b.minY
 
 /**
- * Returns the booth outside the ways of all doors, moved by the shortest distance that causes no new warning. Otherwise
- * it is cut to the largest part outside the ways. Undefined if a person must decide.
+ * Returns the booth moved out of the clear areas of all doors, by the shortest distance that causes no new warning.
+ * Otherwise it is cut to the largest part outside these areas. Undefined if a person must decide.
  */
 export function clearedOf(document: PlanDocument, booth: BoothThing): BoothThing | undefined {
   const ways = waysThrough(document).filter(({ polygon }) => overlaps(polygon, polygonOf(booth.shape)))
@@ -43,8 +43,8 @@ const kindsOf = (document: PlanDocument, { id }: BoothThing) =>
   warningsOf(document).flatMap(({ kind, ids }) => (ids.includes(id) ? [kind] : []))
 
 /**
- * Whether the booth blocks no way, overlaps nothing and has no new kind of warning. A smaller booth may differ from its
- * declared area.
+ * Whether the booth is outside all clear areas of doors, overlaps nothing and has no new kind of warning. A smaller
+ * booth may differ from its declared area.
  */
 function isRight({ frame, things }: PlanDocument, next: BoothThing, before: ReadonlySet<string>): boolean {
   const polygon = polygonOf(next.shape)
@@ -58,7 +58,10 @@ interface Move {
   by: readonly [number, number]
   far: number
 }
-/** Moves to each side of the way and along the axes of the hall, in whole centimetres. */
+/**
+ * Possible moves of a booth out of a door's clear area, in whole centimetres. They lead to each side of the area and
+ * along the axes of the hall.
+ */
 function movesOut({ polygon: way }: Way, booth: BoothThing): Move[] {
   const own = polygonOf(booth.shape)
   const directions = [[1, 0], [-1, 0], [0, 1], [0, -1], ...edgesOf(way).map(([[ax, ay], [bx, by]]) => [bx - ax, by - ay])] // prettier-ignore
@@ -73,7 +76,7 @@ function movesOut({ polygon: way }: Way, booth: BoothThing): Move[] {
   })
 }
 
-/** Remaining part of the booth on each side of the way's box. */
+/** Remaining part of the booth on each side of a door's clear area. */
 function cutBack({ box: way }: Way, booth: BoothThing): BoothThing[] {
   const box = boxOfThing(booth)
   const parts: Bounds[] = [

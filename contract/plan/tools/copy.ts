@@ -12,8 +12,8 @@ export function layerFor({ frame: { layers } }: PlanDocument, thing: Pick<Thing,
 }
 
 /**
- * Returns copies moved by an offset. Booths with taken numbers get the next free ones in their order, and manually set
- * open sides are reset.
+ * Returns copies moved by an offset. Booths whose numbers are already used get the next free ones in their order.
+ * Manually set open sides are reset.
  */
 export function copied(
   document: PlanDocument,

@@ -6,7 +6,7 @@ export interface Hit {
   by: number
   kind: SnapKind
   name: string
-  /** Position of a guide. */
+  /** Coordinate of the guide line that is drawn. */
   line?: number
   touches?: Bounds
   gaps?: GapTag[]
@@ -54,7 +54,7 @@ const tag = ({ box, axis }: Row, from: number, to: number, equal = true): GapTag
   equal,
 })
 
-/** Returns positions with equal gaps or the aisle width, relative to both neighbours in the row. */
+/** Returns the positions at which a box has equal gaps or the aisle width to its neighbours in the row. */
 export function gapHits(row: Row): { equal: Hit[]; aisles: Hit[] } {
   const { before, after } = besides(row.box, row.axis, row.holds)
   const sides = [before && gapsOn(row, before, -1), after && gapsOn(row, after, 1)]
@@ -65,7 +65,7 @@ export function gapHits(row: Row): { equal: Hit[]; aisles: Hit[] } {
   }
 }
 
-/** Positions halfway between both neighbours. */
+/** The position halfway between both neighbours; empty if the box does not fit between them. */
 function middleHits(row: Row, a: number, b: number): Hit[] {
   const [from, to] = [low(row.box, row.axis), high(row.box, row.axis)]
   const gap = (b - a - (to - from)) / 2
@@ -75,7 +75,10 @@ function middleHits(row: Row, a: number, b: number): Hit[] {
     : []
 }
 
-/** The gap that a neighbour has to its own next one, and the aisle width. `side`: -1 before the box, 1 after it. */
+/**
+ * Positions with the aisle width, or with the same gap that the neighbour has to its next neighbour. `side`: -1 if the
+ * neighbour is before the box, 1 if after it.
+ */
 function gapsOn(row: Row, neighbour: Hold, side: -1 | 1): { equal: Hit[]; aisles: Hit[] } {
   const { box, axis, holds, aisle } = row
   const [near, far] = side < 0 ? [high, low] : [low, high]

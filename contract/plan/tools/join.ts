@@ -30,8 +30,8 @@ function pieces(edge: Edge, corners: readonly Point[]): Edge[] {
 }
 
 /**
- * Returns the union of polygons that touch along walls and do not overlap; undefined if they are not one area, or if it
- * has a hole.
+ * Returns the union of polygons that touch along walls and do not overlap. Undefined if the polygons form several areas
+ * or enclose a hole.
  */
 export function joinedShape(polygons: readonly (readonly Point[])[]): Point[] | undefined {
   const rings = polygons.map(clockwise)
@@ -58,7 +58,7 @@ export function joinedShape(polygons: readonly (readonly Point[])[]): Point[] | 
 
 /**
  * Merges booths into one with the id, number and price of the key booth. Fixed prices are added if each booth has one.
- * @returns undefined if they are not adjacent
+ * @returns undefined if the booths are not adjacent
  */
 export function merged(booths: readonly Booth[], key: Booth): Booth | undefined {
   const corners = joinedShape(booths.map(({ shape }) => polygonOf(shape)))

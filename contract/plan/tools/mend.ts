@@ -26,12 +26,12 @@ export function mendOf(document: PlanDocument, warning: Warning, fixed: Readonly
   return put?.length ? { put, drop: [] } : undefined
 }
 
-/** Maximum number of rounds, because a moved booth may overlap the next one. After that there is no space. */
+/** Maximum number of rounds, because a moved booth may overlap the next one. If overlaps remain, there is no space. */
 const mostRounds = 60
 
 /**
- * Fixes warnings one after the other, so that no two booths get the same free number. It repeats while a fix leaves
- * warnings of the same kinds.
+ * Fixes warnings one after the other, so that no two booths get the same free number. It repeats while warnings of the
+ * same kinds remain.
  */
 export function mendAll(
   document: PlanDocument,
@@ -87,7 +87,7 @@ function met(free: readonly Booth[], about: readonly Booth[]): Booth[] | undefin
   return changed.length > 0 ? changed : undefined
 }
 
-/** Moves the last free booth out of the other, by the shortest distance. */
+/** Moves the last changeable booth out of the other booth, by the shortest distance. */
 function pushedApart(free: readonly Booth[], about: readonly Booth[]): Booth[] | undefined {
   const booth = free.at(-1)
   const other = about.find(({ id }) => id !== booth?.id)

@@ -32,9 +32,9 @@ export interface Warning {
   spot: Bounds
   /** Identifies the warning. An accepted warning stays accepted until its key changes. */
   key: string
-  /** Keys of the warnings that this one combines. */
+  /** Keys of the warnings that are combined into this one. */
   parts?: readonly string[]
-  /** In cm: width of the aisle, or of the overlap. */
+  /** In cm: width of the aisle, or width and height of the overlap. */
   width?: number
   height?: number
   /** The two booths overlap more than imprecise drawing explains, so they cannot both be on sale. */

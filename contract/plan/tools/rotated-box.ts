@@ -42,7 +42,7 @@ export function slopeOf(thing: Thing): number {
 }
 
 /**
- * Box around some things. The box of a single thing follows its sides; `slope` is its turn around the point 0, 0 in
+ * Box around some things. The box of a single thing follows its sides. `slope` is its rotation around the point 0, 0 in
  * degrees.
  */
 export interface OwnBox {

@@ -19,7 +19,7 @@ export interface RowGaps {
   start: RowGap | undefined
   end: RowGap | undefined
 }
-/** An island, and the default position of the dimension line next to it. */
+/** Box of an island, and the default position of the dimension line next to it. */
 interface Strip {
   box: Bounds
   line: number

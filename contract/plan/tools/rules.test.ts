@@ -43,7 +43,7 @@ describe('warnings', () => {
     }
     expect(kinds(planOf(a, pillar))).toEqual(['pillar'])
   })
-  it('are the same after single changes as when computed from scratch', () => {
+  it('are the same after a series of single changes as when computed from scratch', () => {
     const [a, b] = [booth('A-1', rectangle(400, 400, 300, 300)), booth('A-2', rectangle(700, 400, 300, 300))]
     const pillar = (x: number): Thing => ({ id: idOf(777), layer: 'building', kind: 'pillar', at: [x, 500], width: 50, height: 50, angle: 0, round: false }) // prettier-ignore
     let plan = planOf(a, b)
@@ -154,7 +154,7 @@ describe('warnings', () => {
   })
 })
 
-describe('steps', () => {
+describe('changes of a plan', () => {
   it('leave sold booths unchanged and count them; locked layers are left out and so are things without a difference', () => {
     const [a, b] = [booth('A-1', rectangle(0, 0, 300, 300)), booth('A-2', rectangle(300, 0, 300, 300))]
     const document = planOf(a, b)
@@ -203,7 +203,7 @@ describe('steps', () => {
         },
       ),
     ))
-  it('rebased on another user’s change keep both, field by field; a removed thing stays removed', () => {
+  it('rebased on another user’s change preserve both changes, field by field; a removed thing stays removed', () => {
     const was = booth('A-1', rectangle(0, 0, 300, 300))
     const mine = putting({ ...was, name: 'A-9' })
     const hers = { ...was, pricePerSquareMetreCents: 21_000 }

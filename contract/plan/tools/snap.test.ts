@@ -58,7 +58,7 @@ describe('snapping', () => {
         },
       ),
     ))
-  it('uses a background line only where it is switched on and runs, and where nothing else is in reach', () => {
+  it('uses a background line only if background lines are on, next to the line itself, and with nothing else in reach', () => {
     const below = (...background: SnapTargets['background']): SnapTargets => ({ ...ground(), background })
     const outline = hold('', 1_013, 1_017, 611, 487)
     const at = (x: number, y: number, around: SnapTargets) => snapPoint(x, y, around, 30, true)
@@ -85,7 +85,7 @@ describe('snapping', () => {
     const [guide] = snapBox(box(1_008, 1_620), row, 30, true).guides
     expect(guide).toEqual({ axis: 'x', at: 1_000, from: 1_000, to: 2_500 })
   })
-  it('continues in the direction of a neighbour, and never along the side that is not drawn yet', () => {
+  it('continues a side in the direction of a neighbour’s side, and ignores the unfinished side of an open shape', () => {
     const polygon: Point[] = [[0, 0], [500, 200], [400, 450], [-100, 250]] // prettier-ignore
     const slanted = { name: 'A-1', polygon, box: { minX: -100, minY: 0, maxX: 500, maxY: 450 } }
     const directions = directionsNear(ground(slanted), [900, 900])

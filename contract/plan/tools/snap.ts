@@ -11,7 +11,7 @@ const farthest = 60
 /** Neighbours farther away than this, in cm, are ignored. */
 const neighbourhood = 2_000
 
-/** Something to snap to. The status line shows `name`. */
+/** An object to which moved things snap. The status line shows its `name`. */
 export interface Hold {
   name: string
   polygon: readonly Point[]
@@ -40,7 +40,7 @@ export interface GapTag {
   axis: 'x' | 'y'
   from: number
   to: number
-  /** Coordinate on the other axis. */
+  /** Coordinate of the dimension line on the axis that is not `axis`. */
   at: number
   equal: boolean
 }
@@ -246,7 +246,7 @@ export function steadied(from: Point, x: number, y: number, directions: readonly
   return [Math.round(from[0] + ux * along), Math.round(from[1] + uy * along)]
 }
 
-// Background lines, such as an import that was put aside. They only snap along their own length.
+// Background lines, such as outlines that an import left out. Things snap to them only along their own length.
 const isNear = (a: Bounds, b: Bounds, reach: number) => apart(a, b, 'x') <= reach && apart(a, b, 'y') <= reach
 /** Edges near a box, each with its own bounding box. */
 const edgesNear = (box: Bounds, background: readonly Hold[], reach: number): { edge: Edge; around: Bounds }[] =>

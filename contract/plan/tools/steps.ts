@@ -1,4 +1,4 @@
-// Combines successive changes, and limits a change to what is allowed where booths are sold.
+// Joins successive changes, and leaves out changes of sold booths and locked layers.
 import { isSame, type Change } from '../change.ts'
 import { roleOf, type PlanDocument } from '../document.ts'
 import { layersAfter, layersBetween, layersJoined, layersRebased } from '../layers.ts'
@@ -35,14 +35,14 @@ export interface Owned {
   ordered: ReadonlySet<string>
 }
 
-/** Layers that are locked and stay so. A change may itself lock or unlock a layer. */
+/** Layers that are locked before and after a change. A change may itself lock or unlock a layer. */
 function lockedIn({ frame: { layers } }: PlanDocument, { frame }: Change): ReadonlySet<string> {
   const later = new Map(layersAfter(layers, frame?.layers).map(({ id, locked }) => [id, locked]))
   return new Set(layers.flatMap(({ id, locked }) => (locked && (later.get(id) ?? true) ? [id] : [])))
 }
 /**
- * An underlay in a locked layer is protected from dragging only. Adding it and setting its scale or opacity are
- * explicit commands, so they are allowed.
+ * An underlay in a locked layer is protected from dragging only. Commands that add it or set its scale or opacity are
+ * allowed.
  */
 const isMeant = (was: Thing | undefined, thing: Thing) =>
   thing.kind === 'underlay' && (was === undefined || was.layer === thing.layer)

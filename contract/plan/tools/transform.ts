@@ -71,7 +71,10 @@ export const withArea = (booth: BoothThing, meterage: number): BoothThing => ({
 /** Whether the matrix only moves, turns or mirrors. */
 const isRigid = ([a, b, c, d]: Matrix) =>
   [a * a + b * b - 1, c * c + d * d - 1, a * c + b * d].every((off) => Math.abs(off) < 1e-9)
-/** A rigid transformation does not change a booth’s area, however its corners are rounded. */
+/**
+ * Transforms a booth. Its area is unchanged if the matrix only moves, turns or mirrors, however its corners are
+ * rounded.
+ */
 function boothThrough(matrix: Matrix, booth: BoothThing): BoothThing {
   const shape = shapeThrough(matrix, booth.shape)
   if (!isRigid(matrix)) return shaped(booth, shape)

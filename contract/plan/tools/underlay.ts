@@ -46,7 +46,7 @@ export function slantOf(placed: Placed, { from, to }: Ends): number {
 }
 
 interface Scaling {
-  /** Size of the picture in pixels. Scaling keeps its aspect ratio, whatever size was stored before. */
+  /** Size of the picture in pixels. Its aspect ratio replaces the stored one. */
   picture: { width: number; height: number }
   ends: Ends
   /** The known length in cm. */

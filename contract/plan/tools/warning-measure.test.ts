@@ -30,7 +30,7 @@ describe('a warning is measured by', () => {
     ])
   })
 
-  it('the declared and the drawn area, and by nothing when there is nothing to measure', () => {
+  it('the declared and the drawn area; other warnings have no measure', () => {
     const a = booth('A-1', rectangle(400, 400, 300, 300))
     expect(first({ ...a, meterage: 12 }).measure).toEqual({ of: 'area', says: 12, shape: 9 })
     expect(first({ ...a, pricePerSquareMetreCents: null }).measure).toBeUndefined()

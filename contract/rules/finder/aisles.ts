@@ -24,7 +24,7 @@ export interface Aisles {
   minY: number
   columns: number
   rows: number
-  /** Per cell: 0 occupied, 1 too near to something to walk, 2 next to that, 3 open floor. */
+  /** Per cell: 0 occupied, 1 too near to an obstacle to walk, 2 next to a cell of value 1, 3 open floor. */
   ground: Uint8Array
 }
 type Frame = Omit<Aisles, 'ground'>
@@ -131,7 +131,9 @@ function eachStretch(
 const fill = (frame: Frame, ground: Uint8Array, polygon: Polygon, value: number) =>
   eachStretch(frame, polygon, (from, to) => ground.fill(value, from, to))
 
-/** Marks open cells on the border of the grid, and those next to a cell of value `least` or lower. */
+/**
+ * Marks open cells on the border of the grid, and those next to a cell of value `least` or lower, with the value `as`.
+ */
 function mark({ columns, rows }: Frame, ground: Uint8Array, least: number, as: number) {
   const isLeast = (at: number) => (ground[at] ?? built) <= least
   for (let row = 0; row < rows; row++)
@@ -149,7 +151,7 @@ export const middleOf = ({ cell, minX, minY, columns }: Frame, at: number): Poin
   Math.round(minY + (Math.floor(at / columns) + 0.5) * cell),
 ]
 
-/** Walkable cells along the border of a polygon, from which one can step up to it. */
+/** Walkable cells along the border of a polygon, from which a visitor can reach it. */
 export function cellsAround(aisles: Aisles, polygon: Polygon): number[] {
   const { cell, minX, minY, columns, rows, ground } = aisles
   const box = bounds(polygon)

@@ -1,5 +1,5 @@
-// How well a booth meets the wishes, as facts rather than a score. Order: wishes met, then nearness to the wishes, then
-// price.
+// Judges how well a booth meets an exhibitor's wishes, as facts rather than a score. Booths are ordered by wishes met,
+// then nearness to the wishes, then price.
 import type { Sector } from '../../entities/exhibitor.ts'
 import type { BoothScheme } from '../booth-marks.ts'
 import type { Quarter } from '../polygon.ts'
@@ -26,7 +26,7 @@ export interface Known {
   room: Room
 }
 
-/** Facts about a wish. `met` decides between a check mark and a minus. */
+/** Facts about a booth for one wish. The page shows a check mark if `met`, else a minus. */
 export type Reason = { wish: WishName; met: boolean } & (
   | { wish: 'size'; apart: number; isLarger: boolean }
   | { wish: 'budget'; cents: number }
@@ -43,7 +43,7 @@ export interface Verdict {
   reasons: Reason[]
   met: number
   of: number
-  /** Total deviation from the wishes. 0 meets all of them exactly. */
+  /** Total deviation of the booth from the wishes. 0 means that it meets all of them exactly. */
   off: number
   /** Must-have wishes that the booth does not meet. */
   broken: WishName[]
@@ -132,8 +132,8 @@ interface Ranked {
 const codes = new Intl.Collator('en', { numeric: true })
 
 /**
- * Compares two booths: more wishes met, nearer to the wishes, cheaper. The code comes last, so that the order is
- * stable.
+ * Compares two booths: more wishes met first, then nearer to the wishes, then cheaper. The booth code decides a tie, so
+ * that the order is stable.
  */
 export const better = (a: Ranked, b: Ranked): number =>
   b.verdict.met - a.verdict.met ||
@@ -142,8 +142,8 @@ export const better = (a: Ranked, b: Ranked): number =>
   codes.compare(a.known.name, b.known.name)
 
 /**
- * When no booth fits: the must-have wish whose removal lets most booths fit, and their number. Undefined when no single
- * one helps.
+ * When no booth fits, the must-have wish whose removal lets most booths fit, and their number. Undefined when no single
+ * removal helps.
  */
 export function costliestMust(verdicts: readonly Verdict[]): { wish: WishName; count: number } | undefined {
   const counts = new Map<WishName, number>()

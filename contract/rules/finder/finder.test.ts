@@ -176,7 +176,7 @@ describe('a hall', () => {
     }
     expect(metres({ ...plan, walls: [wall], doors: [...plan.doors, gap] })).toBeGreaterThan(metres(plan)! + 5)
   })
-  test('a booth grows with free neighbours only', () => {
+  test('a booth is joined with free neighbours only', () => {
     expect(known('A-1', { room: { area: 18 } }).room).toMatchObject({ area: 18 })
     const others = withState({ 'A-3': { state: 'reserved' }, 'A-6': { state: 'reserved' } })
     expect(known('A-1', { room: { area: 90 } }, others).room).toMatchObject({ area: 36 })

@@ -22,7 +22,7 @@ export interface Found {
 
 export const isFree = ({ active, state }: Pick<Booth, 'active' | 'state'>): boolean => active && state === 'available'
 
-/** A side is not closed by things farther away than this, in cm. */
+/** Things farther away than this, in cm, do not close a side of a booth. */
 const reach = 200
 
 /**
@@ -69,7 +69,7 @@ function widestAisle(aisles: Aisles, { polygon }: Booth, open: readonly Quarter[
   )
 }
 
-/** Walks from a location, computed once for each. */
+/** Returns the walking distances from a location. They are computed once per location. */
 function walksIn(plan: HallPlan, aisles: () => Aisles): (place: NearTarget) => Walks | undefined {
   const known = new Map<string, Walks | undefined>()
   return (place) => {
@@ -120,7 +120,7 @@ export function factsOf(hall: FinderHall, booths: readonly Booth[], wishes: Wish
 }
 
 /**
- * Start of a walk: the doors or facilities of `place`. An unknown entrance name, as of another hall, means any
+ * Start of a walk: the doors or facilities of `place`. An unknown entrance name, such as one of another hall, means any
  * entrance.
  */
 function spotsOf({ doors, facilities }: HallPlan, place: NearTarget): { points: Point[]; polygons: Polygon[] } {

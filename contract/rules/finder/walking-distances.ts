@@ -19,7 +19,10 @@ export interface Walks {
 const costs = { clear: 10, tight: 16, diagonal: 1.4 }
 const rounds = 64
 
-/** Dijkstra’s algorithm with buckets. The costs are small integers, so no sorting is needed. */
+/**
+ * Computes the shortest paths from the start cells by Dijkstra’s algorithm with buckets. The costs are small integers,
+ * so no sorting is needed.
+ */
 export function walksFrom(aisles: Aisles, start: readonly number[]): Walks {
   const { ground } = aisles
   const length = new Float32Array(ground.length).fill(Infinity)

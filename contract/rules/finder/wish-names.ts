@@ -3,5 +3,5 @@
 export const wishNames = ['size', 'budget', 'open', 'near', 'away', 'room', 'in', 'scheme', 'sector'] as const
 export type WishName = (typeof wishNames)[number]
 
-/** Query parameters of the finder. `find` is present as long as it is open. */
+/** Query parameters of the booth finder. `find` is present while the finder is open. */
 export const finderParams = ['find', ...wishNames] as const

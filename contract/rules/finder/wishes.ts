@@ -11,7 +11,7 @@ export { wishNames, type WishName } from './wish-names.ts'
 export type NearTarget = 'entrance' | `door:${string}` | `facility:${string}`
 
 export interface Wishes {
-  /** Size in m². `to` may be Infinity. */
+  /** Wished area in m². `to` may be Infinity. */
   size?: { from: number; to: number } | undefined
   /** Highest price before VAT, in cents. */
   budget?: { cents: number } | undefined
@@ -23,16 +23,19 @@ export interface Wishes {
   /** Area in m² that the booth can reach with free neighbours. */
   room?: { area: number } | undefined
   in?: { hallId: string } | undefined
-  /** Bare floor, or with a shell. */
+  /** Wished scheme: bare floor, or with a shell. */
   scheme?: { scheme: BoothScheme } | undefined
-  /** Booths of one sector. */
+  /** Sector for which the booth must be meant. */
   sector?: { sector: Sector } | undefined
   /** Must-have wishes. */
   must: ReadonlySet<WishName>
 }
 export const noWishes: Wishes = { must: new Set() }
 
-/** Limits in metres: `nearMetres` along the aisles at most, `awayMetres` from border to border at least. */
+/**
+ * Limits of the wishes `near` and `away` in metres: `nearMetres` along the aisles at most, `awayMetres` from border to
+ * border at least.
+ */
 export const nearMetres = 50
 export const awayMetres = 12
 
@@ -92,7 +95,7 @@ function readNearTarget(text: string): Wishes['near'] {
 export const sizeText = ({ from, to }: NonNullable<Wishes['size']>): string =>
   `${from || ''}-${to === Infinity ? '' : to}`
 
-/** Query with these wishes. Other parameters are unchanged. */
+/** Returns the query with the wishes written into it. Other parameters are unchanged. */
 export function writeWishes(wishes: Wishes, query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query)
   const values: Record<WishName, string | undefined> = {

@@ -8,7 +8,7 @@ import { Says } from './text-blocks.tsx'
 import { Ways, Ends } from './links.tsx'
 import { Row, PictureRow } from './row.tsx'
 
-/** A complete HTML document. Its pictures are `cid:` links to those of marks.ts. */
+/** Renders a complete HTML document. Its pictures are `cid:` links to the attached pictures of marks.ts. */
 export const draw = async (wording: Wording, frame: Frame) =>
   withCommas(await render(<EmailBody wording={wording} frame={frame} />))
 
@@ -59,7 +59,7 @@ function EmailBody({ wording, frame }: { wording: Wording; frame: Frame }) {
   )
 }
 
-/** The preview that mail programs show beside the subject. The blanks keep the body's first lines out of it. */
+/** Text that mail programs show beside the subject. Invisible blanks after it keep the body’s first lines out. */
 const Preview = ({ children }: { children: string }) => (
   <div
     style={{ display: 'none', overflow: 'hidden', lineHeight: '1px', opacity: 0, maxHeight: 0, maxWidth: 0 }}

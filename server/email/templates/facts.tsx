@@ -1,5 +1,5 @@
-// The rows of an e-mail: a label and its value. Amounts are aligned at the end of the row, and the last one has a
-// double line.
+// Rows of an e-mail, each a label and a value. Amounts are aligned at the end of the row. The last amount has a double
+// line.
 import type { CSSProperties } from 'react'
 import type { Wording } from '../wording.ts'
 import { side, type Look } from './style.ts'

@@ -29,7 +29,7 @@ export interface BesideProps {
   picture: string
   alt: string
   size: number
-  /** Light background behind the picture, for a logo drawn for a light background. */
+  /** Light background behind the picture, for logos that are unreadable on a dark one. */
   plate?: boolean
   children: ReactNode
 }

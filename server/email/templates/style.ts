@@ -18,17 +18,17 @@ const ofPortal = {
   washFiruzeh: '#e5f1ee',
   pomegranate: '#c23b4b',
 }
-/** Replaces the portal's colours by those of a fair with its own colours. Background, text and state colours stay. */
+/** Colours of a fair with its own brand colours. Background, text and state colours stay those of the portal. */
 function toned(colours: BrandColours): typeof ofPortal {
   if (isDefault(colours)) return ofPortal
   const { ink, firuzeh, saffron, 'saffron-dark': saffronDark, ...washes } = tonesOf(colours)
   const { 'wash-saffron': washSaffron, 'wash-firuzeh': washFiruzeh } = washes
   return { ...ofPortal, ink, firuzeh, saffron, saffronDark, washSaffron, washFiruzeh }
 }
-/** Space on both sides of the text in pixels; narrower on phones. */
+/** Space on both sides of the text, in pixels. Phones get less. */
 export const side = 28
 
-/** Each class with its dark colours. */
+/** CSS of each class in the dark scheme. */
 const inDark = {
   bg: 'background-color:#071619',
   card: 'background-color:#0c2126;border-color:#24424a',
@@ -48,8 +48,8 @@ const important = (rules: string) =>
     .map((rule) => `${rule}!important`)
     .join(';')
 /**
- * In the dark scheme a fair's header is a darker shade of its ground colour. Highlights use a light, readable tone of
- * it.
+ * CSS of the dark scheme for a fair’s colours. The header is a darker shade of the fair’s main colour, and highlights
+ * are a light, readable tone of it.
  */
 function darkOf(colours: BrandColours): Record<string, string> {
   if (isDefault(colours)) return inDark

@@ -1,11 +1,11 @@
-// Locations of booths. Tables and exports use metres from the lower left corner of the hall, with y upwards. Plans use
+// Outlines of booths. Tables and exports use metres from the lower left corner of the hall, with y upwards. Plans use
 // centimetres, with y downwards.
 import type { Point, Polygon } from '#contract/kernel/geometry.ts'
 import { bounds } from '#contract/rules/polygon.ts'
 
 export type OutlineOffsets = [x: number, y: number][]
 
-/** Parses the well-known text of a polygon, as in exports of halls; null if it is none. */
+/** Parses the well-known text of a polygon, as in exports of halls. Null for any other text. */
 export function outlineIn(text: string): OutlineOffsets | null {
   const [, inside = ''] = /^\s*POLYGON\s*\(\(([^()]*)\)\)\s*$/i.exec(text) ?? []
   const points = inside.split(',').map((point) => point.trim().split(/\s+/).map(Number) as [number, number])
@@ -22,8 +22,8 @@ export const outlineAt = (place: OutlineOffsets, outline: Polygon): Polygon => {
 
 const gap = 100
 /**
- * Returns a function that gives each booth without a location a free one next to the plan. They form columns as high as
- * the hall, and each is as large as its area.
+ * Returns a function that makes outlines for booths without a location. They are placed next to the plan, in columns as
+ * high as the hall. Each outline is as large as the booth’s area.
  */
 export function freeOutlines(outline: Polygon, others: readonly { polygon: Polygon }[]): (meterage: number) => Polygon {
   const { minY, maxY } = bounds(outline)

@@ -7,7 +7,10 @@ import type { Left, Options } from '../kind.ts'
 import { removeUnused } from '../remove.store.ts'
 import type { Written } from '../work.store.ts'
 
-/** Returns when each booth was last changed, as database text to the microsecond. */
+/**
+ * Returns the time of each booth’s last change, as database text to the microsecond. An undo finds out by it if a booth
+ * has changed since.
+ */
 export async function stampsOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await tx
     .select({ id: booths.id, stamp: sql<string>`${booths.updatedAt}::text` })
@@ -15,7 +18,7 @@ export async function stampsOf(tx: Tx, ids: readonly string[]): Promise<Readonly
     .where(sql`${booths.id} = any(${sql.param(ids)}::uuid[])`)
   return new Map(rows.map(({ id, stamp }) => [id, stamp]))
 }
-/** Returns the booths unchanged since the import, locked in the same order as by holds. */
+/** Returns the booths that nobody has changed since the import. They are locked in the order in which holds lock. */
 async function unchanged(tx: Tx, records: readonly Written[]): Promise<ReadonlySet<string>> {
   const stamps = records.map(({ before }) => before?.stamp ?? '')
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -25,7 +28,7 @@ async function unchanged(tx: Tx, records: readonly Written[]): Promise<ReadonlyS
 const leftOf = (records: readonly Written[], code: Left['code']): Left[] =>
   records.map(({ row, label, thingId }) => ({ row, label, thingId, code }))
 
-/** Deletes booths that no order ever had and no user holds. */
+/** Undoes inserted booths: deletes those that no order ever contained and no user holds now. */
 export async function removeBooths(
   tx: Tx,
   records: readonly Written[],
@@ -47,7 +50,7 @@ export async function removeBooths(
 }
 
 type Given = Parameters<typeof writeBooths>[2][number]
-/** Reverts an update, where the booth is unchanged since and neither sold nor held. */
+/** Undoes updates of booths that have not changed since and are neither sold nor held. */
 export async function restoreBooths(
   tx: Tx,
   editionId: string,

@@ -30,10 +30,10 @@ type Input = z.infer<typeof BoothInput>
 export interface BoothValue {
   hall: string
   hallId: string | null
-  /** Values given in the table. */
+  /** Values given in the table. Fields without a column are missing. */
   given: Partial<Omit<Input, 'polygon'>> & { name: string }
   place: OutlineOffsets | null
-  /** Outline within the plan of the hall; null if the booth is next to the plan. */
+  /** Outline within the plan of the hall. Null if the booth has no valid outline and is placed next to the plan. */
   polygon: Polygon | null
 }
 const numbers = ['meterage', 'openSides', 'priceCents', 'pricePerSquareMetreCents'] as const
@@ -127,7 +127,7 @@ function wrong(
   row.warnings.push({ code, field, value, problem })
 }
 
-/** Applies the rules of the booth form. */
+/** Reads a number of a cell and applies the rules of the booth form. */
 function readNumber(row: Row<BoothValue>, field: (typeof numbers)[number], cell: string, signs: DecimalSigns) {
   if (cell === '') return
   const written = numberOf(row, field, cell, signs)
@@ -138,7 +138,7 @@ function readNumber(row: Row<BoothValue>, field: (typeof numbers)[number], cell:
   row.value.given[field] = number
 }
 
-/** Reads the scheme and the sector of a booth, by code or by the edition's name for it. */
+/** Reads the scheme and the sector of a booth. A sector is given by its code or by the edition’s name for it. */
 function readMarks(row: Row<BoothValue>, cell: (field: ImportField) => string, { edition }: Mine) {
   const [scheme, sector] = [cell('scheme'), foldedHeading(cell('sector'))]
   row.value.given.scheme = schemeIn(scheme)
@@ -151,8 +151,8 @@ function readMarks(row: Row<BoothValue>, cell: (field: ImportField) => string, {
 }
 
 /**
- * Our exports contain both the price per square metre and the total that follows from it. In that case the former is
- * used.
+ * Chooses between the two prices of a row. Our own exports contain the price per square metre and the total that
+ * follows from it; then the price per square metre is used.
  */
 function settlePrice({ value: { given } }: Row<BoothValue>) {
   const { meterage, priceCents = null, pricePerSquareMetreCents = null } = given
@@ -188,7 +188,7 @@ async function findHalls(tx: Tx, { edition }: Mine, rows: readonly Row<BoothValu
     else warnings.push({ code: 'hallUnknown', field: 'hall', value: value.hall })
   })
 }
-/** The halls of the rows, in the order in which editors lock them. */
+/** Groups rows by hall, in the order in which editors lock halls. */
 const hallsOf = <R extends Row<BoothValue>>(rows: readonly R[]) =>
   [...Map.groupBy(rows, ({ value }) => value.hallId ?? '')]
     .filter(([id]) => id !== '')
@@ -207,7 +207,10 @@ async function hallGroundOf(tx: Tx, { edition }: Mine, hallId: string): Promise<
 }
 
 const metres = (value: number) => `${value} m²`
-/** Finds an existing booth with this number; a sold one stays unchanged. A new booth needs an area and a price. */
+/**
+ * Compares a row with the existing booth of this number. A sold booth cannot be updated. A new booth needs an area and
+ * a price.
+ */
 function holdAgainst(row: Row<BoothValue>, { byName }: Ground) {
   const { given, place } = row.value
   const known = byName.get(given.name)
@@ -224,7 +227,10 @@ function holdAgainst(row: Row<BoothValue>, { byName }: Ground) {
   if (given.priceCents === undefined && given.pricePerSquareMetreCents === undefined)
     needed(row, ['pricePerSquareMetreCents', 'priceCents'], 'priceMissing')
 }
-/** Adds one warning per cause: a cell that could not be read is not reported as missing too. */
+/**
+ * Warns about a missing value. A cell that could not be read already has a warning, so it is not reported as missing
+ * too.
+ */
 function needed(row: Row<BoothValue>, fields: readonly [ImportField, ...ImportField[]], problem: string) {
   const said = row.warnings.filter(({ field }) => field !== undefined && fields.includes(field))
   const dropped = said.find(({ code }) => code === 'fieldDropped')
@@ -233,7 +239,7 @@ function needed(row: Row<BoothValue>, fields: readonly [ImportField, ...ImportFi
 }
 
 type Standing = ReturnType<typeof spreadOut<{ id: string; polygon: Polygon }>>
-/** Determines the outline of a booth among all that are on sale or sold. */
+/** Decides if the outline of a row fits, among all booths on sale or sold. */
 function checkOutline(row: Row<BoothValue>, { outline }: HallPlan, standing: Standing) {
   const { value } = row
   if (!value.place) return void (row.target === undefined && row.warnings.push({ code: 'placeless', value: row.label }))
@@ -280,7 +286,7 @@ async function writeHall(
   return records
 }
 
-/** Returns the booth that a row results in. A booth without a location, or with an occupied one, is off sale. */
+/** Returns the booth that a row results in. Without a location, or with an occupied one, it is not put on sale. */
 function boothFromRow(
   { value: { given, polygon }, warnings, act, target = '' }: Planned<BoothValue>,
   all: Map<string, Booth>,
@@ -295,7 +301,7 @@ function boothFromRow(
   all.set(id, booth)
   return { booth, was }
 }
-/** After booths were removed, sets the open sides of their neighbours according to the plan. */
+/** Updates the open sides of the neighbours of removed booths, according to the plan. */
 async function followIn(tx: Tx, context: Mine, hallId: string) {
   const { plan, booths } = await hallGroundOf(tx, context, hallId)
   const were = new Map(booths.map((booth) => [booth.id, booth.openSides]))

@@ -1,4 +1,4 @@
-// Statements for companies, thousands of rows each.
+// SQL statements for imports of companies, each for thousands of rows.
 import { inArray, sql } from 'drizzle-orm'
 import { publicMailDomains } from '#contract/constants.ts'
 import type { Company } from '#contract/entities/company.ts'
@@ -15,7 +15,7 @@ import { isPersian } from '../values.ts'
 import type { Written } from '../work.store.ts'
 import type { CompanyValue } from './companies.ts'
 
-/** A key that identifies the company of a row. Names are compared as by company_key(). */
+/** A value that may identify the company of a row. Names are compared as by company_key(). */
 export interface Key {
   row: number
   why: 'name' | 'nationalId' | 'economicNumber' | 'registrationNumber' | 'taxNumber' | 'mailDomain'
@@ -29,16 +29,19 @@ export interface CompanyRow {
 }
 type Progress = Options['progress']
 
-/** Returns the names in the form used for comparison, in their order. */
+/** Returns names in the form used for comparison, in the given order. */
 export const keysOfNames = async (tx: Tx, names: readonly Company['name'][]): Promise<[fa: string, en: string][]> =>
   (
     await tx.execute<{ fa: string; en: string }>(sql`
   select company_key(f) as fa, company_key(e) as en from unnest(${sql.param(names.map(({ fa }) => fa))}::text[], ${sql.param(names.map(({ en }) => en))}::text[]) with ordinality as given(f, e, place) order by place`)
   ).rows.map(({ fa, en }) => [fa, en])
 
-/** A mail domain used by more companies is a public provider; the suggestion of duplicates uses the same limit. */
+/**
+ * Largest number of companies that share a mail domain. A domain with more is a public provider. The list of possible
+ * duplicates uses the same limit.
+ */
 const mostOfDomain = 3
-/** Returns the companies that share keys with rows, those with most keys first. */
+/** Returns existing companies that share keys with rows. Companies with the most shared keys come first. */
 export const companiesLike = async (tx: Tx, keys: readonly Key[]): Promise<CompanyRow[]> =>
   (
     await tx.execute<{ row: number; id: string; name: string; whys: Key['why'][] }>(sql`
@@ -118,7 +121,7 @@ async function insertContacts(tx: Tx, rows: readonly Aimed[], locale: Locale): P
   return new Map(made.map(({ id, companyId }) => [companyId, id]))
 }
 
-/** Updates the fields that the table contains. The earlier values are stored in the record. */
+/** Updates the fields that the table contains. The values before are stored in the record, for an undo. */
 export async function updateCompanies(tx: Tx, rows: readonly Aimed[], progress: Progress): Promise<Written[]> {
   const records: Written[] = []
   for (let at = 0; at < rows.length; at += perStatement) {
@@ -148,7 +151,7 @@ const joined = (was: Kept, { company, given }: CompanyValue): Kept => {
   return { ...was, ...some, name }
 }
 
-/** Locks companies in the order of their ids. A merge uses the same order, so there is no deadlock. */
+/** Locks companies in the order of their ids. Merging companies uses the same order, so there is no deadlock. */
 async function lockCompanies(tx: Tx, ids: readonly string[]): Promise<Map<string, Kept>> {
   const rows = await tx
     .select()
@@ -164,7 +167,10 @@ async function lockCompanies(tx: Tx, ids: readonly string[]): Promise<Map<string
   )
 }
 
-/** @returns when each was changed, as database text to the microsecond */
+/**
+ * Writes companies.
+ * @returns the time of each change, as database text to the microsecond
+ */
 async function writeCompanies(tx: Tx, lines: readonly { id: string }[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await tx.execute<{ id: string; stamp: string }>(sql`
     update companies c set name_fa = r.name_fa, name_en = r.name_en, country = r.country, sector = r.sector, national_id = r.national_id, economic_number = r.economic_number, registration_number = r.registration_number, tax_number = r.tax_number,
@@ -173,7 +179,7 @@ async function writeCompanies(tx: Tx, lines: readonly { id: string }[]): Promise
   return new Map(rows.map(({ id, stamp }) => [id, stamp]))
 }
 
-/** Copies data of the companies to their pages in directories. */
+/** Copies the data that companies share with their directory pages to these pages. */
 export async function mirrorAll(tx: Tx, ids: readonly string[]) {
   const { rows } = await tx.execute<Pick<Company, 'id' | 'sector' | 'country' | 'logoId'>>(sql`
     select id, sector, country, logo_id as "logoId" from companies c where id = any(${sql.param(ids)}::uuid[])
@@ -186,7 +192,7 @@ const isOf = (records: readonly Written[], ids: ReadonlySet<string>, code: Left[
 const contactOf = ({ before }: Written) => before?.contactId
 
 /**
- * Deletes companies that were not changed, got no contacts and are not used. Companies that other rows refer to stay.
+ * Undoes inserted companies. Companies that were changed since, got contacts, or are referred to by other rows stay.
  */
 export async function removeCompanies(tx: Tx, records: readonly Written[], progress: Progress): Promise<Left[]> {
   const ids = records.map(({ thingId }) => thingId)
@@ -203,7 +209,7 @@ export async function removeCompanies(tx: Tx, records: readonly Written[], progr
   return [...isOf(records, changed, 'changedSince'), ...isOf(records, used, 'usedSince')]
 }
 
-/** Reverts an update, where the company is unchanged since. */
+/** Undoes updates of companies that have not changed since. */
 export async function restoreCompanies(tx: Tx, records: readonly Written[], progress: Progress): Promise<Left[]> {
   const stamps = records.map(({ before }) => before?.stamp ?? '')
   const { rows } = await tx.execute<{ id: string }>(sql`

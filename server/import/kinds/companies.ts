@@ -35,12 +35,12 @@ export interface Contact {
 }
 export interface CompanyValue {
   company: Omit<Company, 'id' | 'createdAt'>
-  /** Fields given in the table; an update changes no others. */
+  /** Fields given in the table. An update changes only these. */
   given: (keyof Company)[]
   contact: Contact | null
 }
 
-/** Maps field names of the company rules to column names. */
+/** Maps a field path of the company rules to a column of the table. */
 const fieldOf = (path: string): ImportField =>
   path === 'name.en' ? 'nameEn' : path.startsWith('name') ? 'nameFa' : (path as ImportField)
 const plain = [
@@ -55,7 +55,7 @@ const plain = [
   'refundBic',
 ] as const
 
-/** Keys that identify one company; several companies may share the others. */
+/** Keys that identify a company. Other keys, such as a mail domain, may belong to several companies. */
 const strong: ReadonlySet<Key['why']> = new Set(['name', 'nationalId', 'economicNumber', 'taxNumber'])
 
 export const companies: Kind<CompanyValue> = {
@@ -115,7 +115,7 @@ export const companies: Kind<CompanyValue> = {
   },
 }
 
-/** If a table has one column of names, the script decides whether a name is Persian or Latin. */
+/** Sorts names into Persian and Latin by their script. A table may have only one column of names. */
 function namesIn(fa: string, en: string): [fa: string, en: string] {
   if (en === '' && fa !== '' && !isPersian(fa)) return ['', fa]
   if (fa === '' && isPersian(en)) return [en, '']
@@ -130,7 +130,7 @@ function readCountry({ value, warnings }: Row<CompanyValue>, cell: string) {
   value.given.push('country')
 }
 
-/** Reads a sector, by code or by the edition's name for it. */
+/** Reads a sector, given by its code or by the edition’s name for it. */
 function readSector({ value, warnings }: Row<CompanyValue>, cell: string, { edition }: Mine) {
   if (cell === '') return
   const wanted = foldedHeading(cell)
@@ -142,7 +142,10 @@ function readSector({ value, warnings }: Row<CompanyValue>, cell: string, { edit
   value.given.push('sector')
 }
 
-/** Applies the rules of the company form. Faulty values are dropped; without a valid name the row is faulty. */
+/**
+ * Applies the rules of the company form. Invalid values are dropped with a warning. Without a valid name the row cannot
+ * be imported.
+ */
 function dropFaulty(row: Row<CompanyValue>) {
   const { company } = row.value
   const { logoId: _, ...fields } = company
@@ -162,7 +165,10 @@ function dropFaulty(row: Row<CompanyValue>) {
   }
 }
 
-/** Returns a contact person with an e-mail address or phone number. Without a name, that of the company is used. */
+/**
+ * Reads the contact person of a row; null without an e-mail address and phone number. A person without a name gets the
+ * name of the company.
+ */
 function contactIn(row: Row<CompanyValue>, cell: (field: ImportField) => string): Contact | null {
   const address = cell('contactEmail')
   const phone = cell('contactPhone')
@@ -204,7 +210,7 @@ function keysOf({ row, value }: Row<CompanyValue>, names: readonly [fa: string, 
   return keys.flatMap(([why, key]) => (key === '' || key === '—' ? [] : [{ row, why, key }]))
 }
 
-/** Warns about repeated rows of the same company; only the first one counts. */
+/** Adds a warning to rows that repeat the company of an earlier row. Only the first row is imported. */
 async function markTwice(rows: readonly Row<CompanyValue>[], keys: readonly Key[]) {
   const first = new Map<string, number>()
   const repeated = new Map<number, number>()
@@ -220,7 +226,10 @@ async function markTwice(rows: readonly Row<CompanyValue>[], keys: readonly Key[
   }
 }
 
-/** Finds an existing company: the same by a name or number, or only a similar one. */
+/**
+ * Finds the existing company of a row. Equal names or official numbers make it the same company, other keys only a
+ * similar one.
+ */
 function holdAgainst(row: Row<CompanyValue>, like: readonly CompanyRow[]) {
   const same = like.filter(({ whys }) => whys.some((why) => strong.has(why)))
   const [one] = same.length > 0 ? same : like

@@ -1,4 +1,4 @@
-// Statements that check a table of orders, and delete untouched orders on undo.
+// SQL statements for imports of orders: queries for the check, and the undo of unchanged orders.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { booths, claims, halls, memberships, orderBooths, orderEvents, orders, users } from '../../db/schema.ts'
@@ -11,7 +11,7 @@ export interface NamedBooth {
   name: string
   hallId: string
 }
-/** Returns the booths of an edition with these numbers, locked in the same way as by holds. */
+/** Returns the booths of an edition with these numbers, locked in the order in which holds lock. */
 export const boothsNamed = (tx: Tx, editionId: string, names: readonly string[]): Promise<NamedBooth[]> =>
   tx
     .select({ id: booths.id, name: booths.name, hallId: booths.hallId })
@@ -57,8 +57,8 @@ export async function orderersOf(tx: Tx, companyIds: readonly string[]): Promise
 }
 
 /**
- * Deletes orders that are still untouched and frees their booths. Orders that the team or the company has changed stay.
- * Orders that a ticket, file or document refers to stay too.
+ * Undoes orders and frees their booths. Orders stay that the team or the company has changed, or that a ticket, file or
+ * document refers to.
  */
 export async function removeOrders(
   tx: Tx,

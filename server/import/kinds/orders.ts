@@ -121,8 +121,8 @@ function entryOf({ value: { companyId, userId, details, boothIds, seenTotalCents
 
 type HallNames = readonly { id: string; name: string; names: readonly string[] }[]
 /**
- * Finds the booths of a row. Each booth may occur in one row only.
- * @returns whether all exist
+ * Finds the booths of a row. Each booth may be in one row only.
+ * @returns false if a booth does not exist
  */
 function findBooths(
   row: Row<OrderValue>,
@@ -152,7 +152,7 @@ function findBooths(
   }
   return value.boothIds.length === value.names.length
 }
-/** Returns the names of the halls that a row may mean by its hall name; all halls if it has none. */
+/** Returns the names of the halls that match the hall name of a row. Without a hall name, all halls match. */
 function hallsMeant(written: string, halls: HallNames): ReadonlyMap<string, string> {
   const wanted = foldedHeading(written)
   return new Map(halls.flatMap(({ id, name, names }) => (wanted === '' || names.includes(wanted) ? [[id, name]] : [])))
@@ -168,13 +168,13 @@ function findCompany({ value, warnings }: Row<OrderValue>, companies: readonly N
   return true
 }
 
-/** Existing data to compare all rows with. It is read once, because thousands of rows would repeat the same queries. */
+/** Reads existing data for all rows in one step. Queries for each of thousands of rows would take too long. */
 async function thereNow(tx: Tx, editionId: string, rows: readonly Row<OrderValue>[]) {
   const boothIds = rows.flatMap(({ value }) => value.boothIds)
   const companyIds = [...new Set(rows.map(({ value }) => value.companyId))]
   const priced = await pricedBooths(tx, editionId, boothIds)
   return {
-    /** Sorted by hall and number, as in an order. */
+    /** Keyed by booth id. The positions are those of an order: sorted by hall and number. */
     priced: new Map(priced.map((booth, at) => [booth.id, { at, booth }])),
     states: new Map((await boothsByIds(tx, boothIds)).map((booth) => [booth.id, booth])),
     orderers: await orderersOf(tx, companyIds),
@@ -184,8 +184,8 @@ async function thereNow(tx: Tx, editionId: string, rows: readonly Row<OrderValue
 type There = Awaited<ReturnType<typeof thereNow>>
 
 /**
- * Checks booths as for a manual order: on sale, free, not reserved for another company. Then computes the current
- * price.
+ * Checks the booths of a row as for an order that the team enters: on sale, free, and not reserved for another company.
+ * Then it computes the current price.
  */
 function lookAtBooths({ edition }: Mine, row: Row<OrderValue>, there: There) {
   const { value, warnings } = row
@@ -222,8 +222,8 @@ function priceOf({ value, warnings }: Row<OrderValue>, booths: readonly HeldBoot
 const euros = (cents: number) => (cents / 100).toFixed(2)
 
 /**
- * Picks a member who may order: the one named in the row, or the first one. Fields missing from the row come from the
- * member and the company.
+ * Chooses the member for whom the order is submitted: the person named in the row, or the first member who may order.
+ * Fields that the row lacks come from the member and the company.
  */
 function lookAtOrderer({ edition }: Mine, row: Row<OrderValue>, there: There) {
   const { value, warnings } = row

@@ -9,14 +9,17 @@ export type KnownAccount = {
   id: string
   name: string
   email: string
-  /** Folded addresses of the table that belong to this account. */
+  /** Addresses in the table that belong to this account, in folded form. */
   forms: string[]
   likeness: string | null
   role: UserRole
   active: boolean
   verified: boolean
 }
-/** Returns accounts with one of the addresses, also in an older form, or with an address that people mistake for it. */
+/**
+ * Returns accounts that have one of the addresses, also as older portal versions stored it. Accounts with a confusingly
+ * similar address are included too.
+ */
 export async function accountsLike(tx: Tx, emails: readonly string[]): Promise<KnownAccount[]> {
   const forms = (
     await mapInTurns(emails, (email) => formsOf(email).map((form) => ({ form, folded: foldedEmail(email) })))
@@ -33,10 +36,10 @@ export type NamedCompany = {
   id: string
   name: string
   members: number
-  /** A user can order for it. */
+  /** True if a member of the company may order. */
   runs: boolean
 }
-/** Returns, for each name, the companies that have it or had it before a merge; two at most. */
+/** Returns for each name up to two companies that have it, or had it before a merger. */
 export async function companiesNamed(tx: Tx, names: readonly string[]): Promise<NamedCompany[][]> {
   const { rows } = await tx.execute<NamedCompany & { given: string }>(sql`
     with asked as materialized (select distinct n as given, company_key(n) as key from unnest(${sql.param([...new Set(names)])}::text[]) as n where n <> ''),

@@ -1,4 +1,4 @@
-// Statements for accounts and members, thousands of rows each.
+// SQL statements for imports of people, each for thousands of rows.
 import { inArray, sql } from 'drizzle-orm'
 import { dropUnproven, personalColumns, type PersonalData } from '../../account/account.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -23,8 +23,8 @@ const recordsIn = (lines: readonly object[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r(id uuid, email text, email_folded text, email_likeness text, name text, last_name text, phone_number text, country text, company_name text, job_position text, field_of_activity text, locale text, search text)`
 
 /**
- * Inserts accounts that can be used only after their owner has chosen a password with an e-mail. Fails by the index
- * one_account_per_email.
+ * Inserts accounts without a password; the owner chooses one by an e-mailed link. An address that exists already makes
+ * the statement fail, by the index one_account_per_email.
  */
 export async function insertPeople(
   tx: Tx,
@@ -88,8 +88,8 @@ async function writePeople(tx: Tx, lines: readonly object[]): Promise<ReadonlyMa
 }
 
 /**
- * Adds members to the companies named in the table. An unverified account that joins loses its password and sessions,
- * because its creator may not own the address. The ended sessions are stored in the record.
+ * Adds people to the companies named in the table. An unverified account that joins loses its password and sessions,
+ * because another person may have registered the address. The ended sessions are stored in the record.
  */
 export async function joinPeople(tx: Tx, rows: readonly Planned<PersonValue>[], records: Written[]) {
   const ofRow = new Map(records.map((record) => [record.row, record]))
@@ -123,7 +123,7 @@ const leaveCompanies = (tx: Tx, records: readonly Written[]) =>
   tx.execute(sql`
     delete from memberships m using unnest(${sql.param(records.map((record) => companyOf(record) ?? null))}::uuid[], ${sql.param(records.map(({ thingId }) => thingId))}::uuid[]) as r(company_id, user_id) where m.company_id = r.company_id and m.user_id = r.user_id`)
 
-/** Deletes accounts that were never used: no password, no verified address, no other company. */
+/** Undoes inserted accounts that were never used: they have no password, no verified address and no other company. */
 export async function removePeople(tx: Tx, records: readonly Written[], progress: Progress): Promise<Left[]> {
   const ids = records.map(({ thingId }) => thingId)
   const { rows } = await tx.execute<{ id: string; used: boolean }>(sql`
@@ -144,7 +144,7 @@ export async function removePeople(tx: Tx, records: readonly Written[], progress
   return [...isOf(records, changed, 'changedSince'), ...isOf(records, used, 'usedSince')]
 }
 
-/** Reverts an update, where the account is unchanged since. */
+/** Undoes updates of accounts that have not changed since. */
 export async function restorePeople(tx: Tx, records: readonly Written[], progress: Progress): Promise<Left[]> {
   const stampOf = ({ before }: Written) => before?.stamp ?? ''
   const { rows } = await tx.execute<{ id: string }>(sql`

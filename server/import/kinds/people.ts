@@ -17,12 +17,12 @@ import { insertPeople, joinPeople, removePeople, restorePeople, updatePeople } f
 
 export interface PersonValue {
   person: PersonalData & { email: string; locale: 'fa' | 'en' }
-  /** Fields given in the table. */
+  /** Fields given in the table. An update changes only these. */
   given: (keyof PersonalData | 'locale')[]
-  /** Company and role of the member. The first member of a company without an owner becomes its owner. */
+  /** Company and role that the person gets. The first member of a company without an owner becomes the owner. */
   companyId: string | null
   role: CompanyRole | null
-  /** The account with that address has not verified it. */
+  /** True if the existing account has not verified its address. */
   isUnproven: boolean
 }
 const lines = ['name', 'lastName', 'companyName', 'jobPosition', 'fieldOfActivity'] as const
@@ -76,7 +76,7 @@ export const people: Kind<PersonValue> = {
   },
 }
 
-/** Applies the rules of the profile form; a name is required. */
+/** Reads a text and applies the rules of the profile form. A name is required. */
 function readLine({ value, warnings }: Row<PersonValue>, field: (typeof lines)[number], text: string) {
   const isNeeded = field === 'name'
   if (text === '' && !isNeeded) return
@@ -115,7 +115,7 @@ function readChoices({ value, warnings }: Row<PersonValue>, cell: (field: Import
   else if (cell('role') !== '') wrong('role')
 }
 
-/** An address belongs to one account, so only the first row with it counts. */
+/** Adds a warning to rows that repeat the address of an earlier row. An address belongs to one account. */
 async function markTwice(rows: readonly Row<PersonValue>[]) {
   const first = new Map<string, number>()
   await forEachInOrder(rows, (row) => {
@@ -128,7 +128,7 @@ async function markTwice(rows: readonly Row<PersonValue>[]) {
 }
 
 type Known = ReadonlyMap<string | null, KnownAccount>
-/** Finds the existing account, or one whose address people mistake for this one. */
+/** Finds the existing account of a row, and accounts whose address people may mistake for the row’s address. */
 function holdAgainst(row: Row<PersonValue>, byForm: Known, byLikeness: Known) {
   const { email } = row.value.person
   if (email === '') return
@@ -150,8 +150,8 @@ function holdAgainst(row: Row<PersonValue>, byForm: Known, byLikeness: Known) {
 }
 
 /**
- * Adds members only to companies without a member who may order; otherwise these members choose their colleagues
- * themselves.
+ * Assigns people to companies that have no member who may order. In all other companies, these members choose their
+ * colleagues themselves.
  */
 async function assignToCompanies(rows: readonly Row<PersonValue>[], companies: readonly NamedCompany[][]) {
   const more = new Map<string, number>()

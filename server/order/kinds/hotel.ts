@@ -9,7 +9,9 @@ import { refuseField } from '../../kernel/refuse.ts'
 import { cleanLine, cleanText } from '../../kernel/text.ts'
 import type { KindEmail, RatedOrders } from './kind.ts'
 
-/** Older e-mails contain neither the category nor the rooms. */
+/**
+ * Facts of a hotel order that e-mails show. E-mails stored by older versions of the portal lack category and room type.
+ */
 interface HotelFacts {
   kind: 'hotel'
   from: string

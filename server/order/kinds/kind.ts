@@ -12,8 +12,8 @@ export type QuoteOf<K extends QuoteInput['kind']> = Extract<QuoteInput, { kind: 
 export type Rated = Pick<EditionSettings, 'rates'>
 
 /**
- * A file of an order besides its attachments. `path` is the field that names it. The file type is the one it was
- * uploaded as, because only that was checked for readability.
+ * A file of an order besides its attachments. `path` is the form field that contains its id. `purpose` must equal the
+ * purpose of the upload, because only files of that purpose were checked for readability.
  */
 export interface NamedFile {
   id: string
@@ -22,7 +22,8 @@ export interface NamedFile {
 }
 
 /**
- * Common to every kind. Booth orders are submitted from the map (order.ts), guest orders without an account (guest.ts).
+ * Server behaviour that every order kind defines. Booth orders are submitted from the map (order.ts), guest orders
+ * without an account (guest.ts).
  */
 export interface Kind {
   /** Name in exported lists. */
@@ -31,7 +32,7 @@ export interface Kind {
 /** A kind that is priced by rates. */
 export interface RatedOrders<K extends RatedKind, Facts extends { kind: K }> extends Kind {
   /**
-   * The lines priced by the edition's rates.
+   * Returns the order's lines, priced by the edition's rates.
    * @throws input.invalid for a rate that the edition does not have
    */
   lines(quote: QuoteOf<K>, edition: Rated): Line[]
@@ -47,10 +48,10 @@ export interface RatedOrders<K extends RatedKind, Facts extends { kind: K }> ext
     at: readonly [part: string, field: string]
     daysBefore?: (edition: Pick<EditionSettings, 'visaHandlingDays'>) => number
   }
-  /** Text for the team's search. */
+  /** Text of the order that the team's search covers, such as names of travellers. */
   names(input: OrderInputOf<K>): string
   files(input: OrderInputOf<K>): NamedFile[]
-  /** The stored details. */
+  /** Returns the kind's own fields as they are stored with the order. */
   details(input: OrderInputOf<K>): Pick<OrderOf<K>, K & keyof OrderOf<K>>
   email: KindEmail<K, Facts>
 }

@@ -17,7 +17,7 @@ export const kinds = {
   guest: { name: m.order_kind_guest },
 } satisfies { [K in OrderKind]: K extends RatedKind ? RatedOrders<K, { kind: K }> : Kind }
 
-/** The facts that e-mails show of an order, by kind. */
+/** The facts that e-mails show of an order priced by rates, one type per order kind. */
 export type RatedFacts = {
   [K in RatedKind]: (typeof kinds)[K] extends RatedOrders<K, infer Facts> ? Facts : never
 }[RatedKind]
@@ -27,7 +27,7 @@ const isRated = (kind: OrderKind): kind is RatedKind => ratedKinds.some((rated) 
 export const ratedKind = (kind: RatedKind) => kinds[kind] as unknown as AnyRated // TypeScript cannot narrow `kinds[kind]` by a union key
 export const kindName = (kind: OrderKind) => kinds[kind].name
 
-/** Null for booth orders, guest orders, and orders whose details were deleted. */
+/** The facts of an order for e-mails. Null for booth orders, guest orders, and orders whose details were deleted. */
 export const ratedFacts = (order: { kind: OrderKind; lines: Order['lines'] }): RatedFacts | null =>
   isRated(order.kind) ? (ratedKind(order.kind).email.facts(order) ?? null) : null
 /** Name inside the phrase “your request for …”: «هتل», “a hotel”. */

@@ -10,7 +10,7 @@ interface Stage {
   portal: Portal
   provider: Provider
 }
-/** Runs `work` with a separate portal and its provider. */
+/** Runs `work` with a separate portal and an identity provider for it. */
 async function withProvider(work: (fixtures: Stage) => Promise<string | void>) {
   const provider = await talkingProvider()
   try {
@@ -25,7 +25,7 @@ async function withProvider(work: (fixtures: Stage) => Promise<string | void>) {
   }
 }
 
-/** Starts a log-in at the provider, with `query`. Returns the cookie, state and nonce of the browser. */
+/** Starts a log-in at the provider, with `query` in the address. Returns the cookie, state and nonce of the browser. */
 async function leave({ portal }: Stage, query = '') {
   const answer = await portal.request(`/auth/google${query}`)
   const url = new URL(answer.headers.location ?? '/', portal.origin)
@@ -61,7 +61,7 @@ const vouched = (email: string, more: Record<string, unknown> = {}) => ({
 const idOf = async (portal: Portal, cookie: string) =>
   ((await profile(portal, cookie)).json['profile'] as { id: string } | undefined)?.id
 
-attack('GOO-001 (C) Without the state of the same browser, or with a used one, nobody is logged in', () =>
+attack('GOO-001 (C) Without the state of the same browser, or with a used one, no log-in succeeds', () =>
   withProvider(async (fixtures) => {
     const [mine, hers] = [await leave(fixtures), await leave(fixtures)]
     const sub = randomUUID()
@@ -86,7 +86,7 @@ attack('GOO-001 (C) Without the state of the same browser, or with a used one, n
   }),
 )
 
-attack('GOO-002 (C) A token that is not valid for us, from the provider and at this time is rejected', () =>
+attack('GOO-002 (C) A token is rejected unless the provider issued it, for this portal and for this time', () =>
   withProvider(async (fixtures) => {
     const tales: Record<string, Tale> = {
       'no signature': { key: 'none' },
@@ -131,7 +131,7 @@ attack('GOO-004 (C) An e-mail address not verified by the provider gives access 
   }),
 )
 
-attack('GOO-005 (H) An account belongs to the identity, not to the e-mail address', () =>
+attack('GOO-005 (H) An account is found by its Google identity, not by the e-mail address', () =>
   withProvider(async (fixtures) => {
     const { portal } = fixtures
     const { email, id } = await member(portal)
@@ -273,7 +273,7 @@ attack('GOO-008 (M) A blocked admin cannot log in with the provider either', () 
 )
 
 attack(
-  'GOO-009 (C) The first log-in with the provider ends the access of a planted password, even for a verified address',
+  'GOO-009 (C) The first log-in with the provider ends access by a password that another person has set, even for a verified address',
   () =>
     withProvider(async (fixtures) => {
       const { portal } = fixtures

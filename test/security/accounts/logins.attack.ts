@@ -1,4 +1,4 @@
-// Log-in: attackers learn and guess nothing, and weak passwords are rejected.
+// Log-in: attackers learn nothing and cannot guess passwords, and weak passwords are rejected.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expectOneOf, expectThat, median, expectNone, p95, attack } from '../attack.ts'
 import { login, member, password, person, register, strange, tokenIn } from '../people.ts'
@@ -15,7 +15,7 @@ attack('AUTH-011 (H) The session cookie has the strictest attributes possible', 
       Number(/Max-Age=(\d+)/i.exec(line)?.[1]) <= 31_536_000,
     line,
   )
-  const https = await product.own({ PUBLIC_URL: 'https://expo.test', DEMO: 'force' }) // an empty portal allows no registration before it is published
+  const https = await product.own({ PUBLIC_URL: 'https://expo.test', DEMO: 'force' }) // DEMO publishes the portal, because an empty one allows no registration
   try {
     const { email: there } = await member(https)
     const secure = (await login(https, there)).cookies.find((one) => one.includes('sid=')) ?? ''

@@ -56,7 +56,7 @@ attack(
   },
 )
 
-attack('RST-005 (H) A reset e-mail sets one password', async (product) => {
+attack('RST-005 (H) A reset e-mail can be used to set one password only', async (product) => {
   const portal = await product.portal()
   const { email } = await member(portal)
   const token = await resetToken(portal, email)
@@ -65,7 +65,7 @@ attack('RST-005 (H) A reset e-mail sets one password', async (product) => {
   expectOneOf((await reset(portal, token, first)).status, [204], 'the first')
   expectThat((await reset(portal, token, second)).status >= 400, 'the second was taken')
   expectOneOf((await login(portal, email, first)).status, [200], 'the login with the first')
-  // An e-mail with another purpose sets none.
+  // An e-mail with another purpose cannot be used to set a password.
   const { email: later } = person()
   await register(portal, { email: later })
   expectThat(
@@ -151,7 +151,7 @@ attack('RST-010 (M) The page of a reset link does not leak its address', async (
   expectThat(!portal.log().includes(token), 'the token is in the log')
 })
 
-attack('RST-011 (H) Nobody can be flooded with e-mails', async (product) => {
+attack('RST-011 (H) No address can be flooded with e-mails', async (product) => {
   const portal = await product.strict()
   const before = portal.letters().filter(({ template }) => template === 'reset').length
   for (let at = 0; at < 30; at++)

@@ -27,7 +27,7 @@ attack('AUTH-002 (H) There is one account per address, whatever its spelling', a
   )
 })
 
-attack('AUTH-005 (H) The e-mail verifies the address and logs nobody in', async (product) => {
+attack('AUTH-005 (H) The link in the e-mail verifies the address, but logs no user in', async (product) => {
   const portal = await product.portal()
   const { email } = person()
   await register(portal, { email })
@@ -63,7 +63,7 @@ attack('AUTH-007 (M) Twenty further clicks on the link have no effect', async (p
     expectOneOf(status, [200, 404, 409, 422], 'a further one')
   expectThat(verified !== undefined && (await since()) === verified, 'it was verified again')
   expectOneOf((await login(portal, email)).status, [200], 'the login')
-  // An e-mail sent later proves that no other e-mail was sent before it.
+  // A later e-mail proves that the twenty clicks have not sent one, because e-mails are sent in order.
   await portal.request('/v1/password/reset/request', { body: { email } })
   await portal.emailTo(email, 'reset')
   const { rows } = await pool.query<{ template: string }>('select template from emails where recipient = $1', [email])

@@ -5,7 +5,7 @@ import { expectOneOf, expectThat, attack } from '../attack.ts'
 import { expectNoServerError, login, member, password, person, profile, sid, strange, tokenIn } from '../people.ts'
 
 attack(
-  'AUTH-020 (H) A cookie from before the log-in is invalid afterwards, whether it was valid before or not',
+  'AUTH-020 (H) After a log-in the session has a new cookie, and a cookie sent before it is invalid, even if it was valid',
   async (product) => {
     const portal = await product.portal()
     const { email } = await member(portal)
@@ -117,16 +117,19 @@ attack('AUTH-027 (M) Session ids cannot be guessed', async (product) => {
   return `300 ids, chi-square ${chi.toFixed(0)} of 63`
 })
 
-attack('AUTH-028 (M) With two session cookies the user is always the same one or none', async (product) => {
-  const portal = await product.portal()
-  const [one, other] = [await member(portal), await member(portal)]
-  for (const cookie of [`${one.cookie}; ${other.cookie}`, `${other.cookie}; ${one.cookie}`]) {
-    const answers = await Promise.all([profile(portal, cookie), profile(portal, cookie)])
-    const emails = answers.map(({ json }) => (json['profile'] as { email: string } | undefined)?.email)
-    expectNoServerError(answers, 'two cookies')
-    expectThat(emails[0] === emails[1], emails.join())
-  }
-})
+attack(
+  'AUTH-028 (M) A request with two session cookies always belongs to the same user, or to none',
+  async (product) => {
+    const portal = await product.portal()
+    const [one, other] = [await member(portal), await member(portal)]
+    for (const cookie of [`${one.cookie}; ${other.cookie}`, `${other.cookie}; ${one.cookie}`]) {
+      const answers = await Promise.all([profile(portal, cookie), profile(portal, cookie)])
+      const emails = answers.map(({ json }) => (json['profile'] as { email: string } | undefined)?.email)
+      expectNoServerError(answers, 'two cookies')
+      expectThat(emails[0] === emails[1], emails.join())
+    }
+  },
+)
 
 attack('AUTH-029 (M) The panel asks for the password again after a while', async (product) => {
   const portal = await product.portal()
@@ -143,7 +146,8 @@ attack('AUTH-029 (M) The panel asks for the password again after a while', async
     hashOf(cookie.slice(4)),
   ])
   expectOneOf((await portal.request('/v1/panel/orders', { cookie })).status, [401], 'the panel')
-  // Calls for users in which an admin acts for the team have the same permission checks.
+  // The panel check also applies to users' own calls with which an admin sees data of others, such as invoices and
+  // files.
   const {
     rows: [invoice],
   } = await pool.query<{ id: string }>(

@@ -7,7 +7,10 @@ import type { Answer, Portal } from '../portal.ts'
 const half = ({ cookies }: Answer) =>
   cookies.map((line) => line.split(';')[0]!).find((one) => /^(__Host-)?half=./.test(one)) ?? ''
 const second = (portal: Portal, cookie: string, body: unknown) => portal.request('/v1/login/second', { cookie, body })
-/** Registers a user with an authenticator app. The code of the previous time step was used to set it up. */
+/**
+ * Registers a user with an authenticator app. The app was set up with the code of the previous time step, so that the
+ * current code is unused.
+ */
 async function guarded(portal: Portal) {
   const who = await member(portal)
   const { json } = await portal.request('/v1/profile/factors/app', { method: 'POST', cookie: who.cookie, body: {} })
@@ -32,7 +35,7 @@ attack('MFA-001 (H) Between the two steps of a log-in there is no session', asyn
 })
 
 attack(
-  'MFA-002 (H) A code, a recovery code and a half log-in work once, even if used many times at once',
+  'MFA-002 (H) A code, a recovery code and a log-in waiting for its second step can be used only once, even concurrently',
   async (product) => {
     const portal = await product.portal()
     const { email, secret, codes } = await guarded(portal)
@@ -55,7 +58,7 @@ attack(
 attack(
   'MFA-003 (H) Codes cannot be guessed: few attempts are allowed, and the owner can still log in',
   async (product) => {
-    const portal = await product.own({ RATE_LIMIT_FACTOR: '1' }) // a portal whose limits per address are unused
+    const portal = await product.own({ RATE_LIMIT_FACTOR: '1' }) // a new portal, whose limits per IP address are unused
     try {
       const { email, codes } = await guarded(portal)
       const cookie = half(await login(portal, email, password))
@@ -107,18 +110,21 @@ attack('MFA-004 (H) Critical actions require a new proof of identity', async (pr
   expectNone(wrong, 'went on')
 })
 
-attack('MFA-005 (H) With a second factor, the password alone does not confirm the identity', async (product) => {
-  const portal = await product.portal()
-  const { cookie, id } = await guarded(portal)
-  const pool = await product.pool(portal)
-  await pool.query(`update sessions set proved_at = now() - interval '11 minutes' where user_id = $1`, [id])
-  const confirmed = await portal.request('/v1/sessions/confirm', { cookie, body: { password } })
-  expectOneOf(confirmed.status, [422], 'the password')
-  for (const [method, path, body] of [
-    ['DELETE', 'profile/factors/app', undefined],
-    ['POST', 'profile/factors/codes', {}],
-    ['POST', 'password/change', { currentPassword: password, password: 'eight-lamps-in-snow' }],
-    ['POST', 'profile/edit', { email: 'thief@attack.example', currentPassword: password }],
-  ] as const)
-    expectOneOf((await portal.request(`/v1/${path}`, { method, cookie, body })).status, [401], path)
-})
+attack(
+  'MFA-005 (H) If an account has a second factor, the password alone does not confirm the identity',
+  async (product) => {
+    const portal = await product.portal()
+    const { cookie, id } = await guarded(portal)
+    const pool = await product.pool(portal)
+    await pool.query(`update sessions set proved_at = now() - interval '11 minutes' where user_id = $1`, [id])
+    const confirmed = await portal.request('/v1/sessions/confirm', { cookie, body: { password } })
+    expectOneOf(confirmed.status, [422], 'the password')
+    for (const [method, path, body] of [
+      ['DELETE', 'profile/factors/app', undefined],
+      ['POST', 'profile/factors/codes', {}],
+      ['POST', 'password/change', { currentPassword: password, password: 'eight-lamps-in-snow' }],
+      ['POST', 'profile/edit', { email: 'thief@attack.example', currentPassword: password }],
+    ] as const)
+      expectOneOf((await portal.request(`/v1/${path}`, { method, cookie, body })).status, [401], path)
+  },
+)

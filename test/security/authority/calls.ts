@@ -15,7 +15,7 @@ export const table = Object.entries(calls) as unknown as Row[]
 
 export const levels: CastName[] = ['mahtab', 'hamid', 'roya', 'niloofar', 'dariush']
 
-/** Calls that never end, or that end the caller's session. */
+/** Calls that are left out, because they never end or end the caller's session. */
 export const apart = new Set<string>(['hall.events', 'session.logout'])
 
 export const pathOf = ({ path }: Call, ids: Readonly<Record<string, string>> = {}) =>
@@ -44,17 +44,17 @@ export async function owner(
   const {
     rows: [session],
   } = await pool.query<{ id: string }>('select id from sessions where user_id = $1', [user.id])
-  const uploadId = idOf(await send(portal, user.cookie, 'attachment', 'x.pdf', pdf())) // a stored file; without one, every user gets 404
+  const uploadId = idOf(await send(portal, user.cookie, 'attachment', 'x.pdf', pdf())) // a stored file, because all users get 404 for a missing one
   return { user, ids: { orderId: order.id, invoiceId, ticketId, sessionId: session!.id, uploadId } }
 }
 
-/** Valid bodies for a call, or an empty one if the call has no rows. */
+/** Returns valid bodies for a call, or an empty one if the call has no rows in test/refusals/. */
 function bodiesOf(name: CallName, fair: Fixtures['fair']): unknown[] {
   const rows = triedRows().filter(({ call }) => call === name)
   return rows.length > 0 ? rows.map(({ body }) => body(fair)) : [{}]
 }
 
-/** Every call about a resource with an owner, made by another user with a body that is valid for the owner. */
+/** Makes every call about a record with an owner as another user, with bodies that are valid for the owner. */
 export async function ownedBy({ portal, pool, fair, cookieOf }: Fixtures) {
   const one = async (sql: string) => (await pool.query<{ id: string }>(sql)).rows[0]!.id
   const sara = `(select id from users where email = 'sara@ghorfeh.example')`

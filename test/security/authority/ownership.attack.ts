@@ -5,7 +5,7 @@ import { ownedBy, owner, table, apart, tried } from './calls.ts'
 
 attack('IDOR-001 (C) Resources of another user are not found, whatever the call', async (product) => {
   const fixtures = await product.fixtures()
-  if ((await fixtures.changes()).length > 0) await fixtures.restore() // changes left by an earlier case
+  if ((await fixtures.changes()).length > 0) await fixtures.restore() // undoes changes left by an earlier attack
   const owned = await ownedBy(fixtures)
   const wrong: string[] = []
   for (const [what, attempt] of owned.requests) {
@@ -93,7 +93,7 @@ attack('IDOR-005 (C) Only its owner and the team read a file', async (product) =
   ])
     for (const cookie of [other.cookie, undefined])
       expectOneOf((await portal.request(path, { cookie })).status, [401, 404], path)
-  // Naming the file in a form does not give access to it either.
+  // Naming another user's file in an order gives no access to it either.
   const order = await bookBooth(product, portal, other, { attachmentIds: [ids['uploadId']!] }).catch(() => undefined)
   expectThat(order === undefined, 'it was attached to somebody else’s order')
 })
@@ -121,7 +121,7 @@ attack('IDOR-007 (H) Nobody can write in a ticket of another user', async (produ
   )
 })
 
-attack('IDOR-008 (H) A list of own entries cannot be extended to others', async (product) => {
+attack('IDOR-008 (H) Parameters of a list of own entries cannot add entries of other users', async (product) => {
   const fixtures = await product.fixtures()
   const { portal, pool } = fixtures
   const owner = fixtures.cookieOf('sara')
@@ -217,7 +217,7 @@ attack('IDOR-010 (C) Live streams contain booths and their state, and no persona
 })
 
 attack(
-  'IDOR-011 (H) Company members of role staff do not read its bank account and document numbers',
+  'IDOR-011 (H) Members with the role staff cannot read their company’s bank account and document numbers',
   async (product) => {
     const portal = await product.portal()
     const pool = await product.pool(portal)

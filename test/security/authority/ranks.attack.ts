@@ -18,7 +18,7 @@ attack('BFLA-001 (C) Ordinary users cannot make any panel call', async (product)
   return `${panel.length} calls`
 })
 
-attack('BFLA-002 (C) Each level may do exactly what its column allows', async (product) => {
+attack('BFLA-002 (C) Each access level may do exactly what its column in contract/roles.ts allows', async (product) => {
   const portal = await product.portal()
   const rows = table.filter(([, { may }]) => may !== 'anyone' && may !== 'user')
   const wrong: string[] = []

@@ -1,4 +1,5 @@
-// Sample files: valid, disguised, ambiguous and damaged ones, and a measurement of the memory they use.
+// Sample files: valid, disguised, ambiguous and damaged ones. Functions upload them and measure the memory that this
+// uses.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -13,7 +14,7 @@ export interface Part {
   fileName?: string | undefined
   type?: string
   body: string | Buffer
-  /** The complete value of the content-disposition line, sent unchanged. */ head?: string
+  /** The complete value of the content-disposition header, sent unchanged. */ head?: string
 }
 
 export const formOf = (parts: readonly Part[], boundary = 'attack') =>
@@ -95,10 +96,10 @@ export const docx = (
   more: Record<string, Buffer | string> = {},
   kind = 'openxmlformats-officedocument.wordprocessingml.document',
 ) => zip({ '[Content_Types].xml': main(kind), 'word/document.xml': '<w:document/>', ...more })
-/** Padded to a size without changing its file type. */
+/** Returns a file padded to a size, which does not change its detected file type. */
 export const filled = (head: Buffer, size: number) =>
   Buffer.concat([head, Buffer.alloc(Math.max(0, size - head.length), 37)])
-/** Copies with changed, truncated or duplicated bytes. They are the same in every run. */
+/** Returns copies of a file with changed, truncated or duplicated bytes, the same in every run. */
 export function damaged(good: Buffer, count: number) {
   let seed = 7
   const next = (most: number) => {
@@ -118,13 +119,13 @@ export function damaged(good: Buffer, count: number) {
 
 const memory = (pid: number, of: 'VmRSS' | 'VmHWM') =>
   Number(new RegExp(`${of}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-/** Resident memory of a portal, in MB. */
+/** Returns the resident memory of a portal, in MB. */
 export const rss = (portal: Portal) => {
   if (!existsSync('/proc/self/status'))
     throw new NotPossibleHere('memory is read from /proc, which this system does not have')
   return memory(portal.pid()!, 'VmRSS')
 }
-/** Peak growth of a portal's memory during `work`, in MB. */
+/** Returns how much the memory of a portal grows at most during `work`, in MB. */
 export async function growth(portal: Portal, work: () => Promise<unknown>) {
   const before = rss(portal)
   writeFileSync(`/proc/${portal.pid()}/clear_refs`, '5') // resets the peak value
@@ -132,7 +133,7 @@ export async function growth(portal: Portal, work: () => Promise<unknown>) {
   return Math.round(memory(portal.pid()!, 'VmHWM') - before)
 }
 
-/** Names in a portal's data folder, except those of its database. */
+/** Returns the names in a portal's data folder, except those of its database. */
 export const around = (portal: Portal) =>
   readdirSync(portal.dataDir, { withFileTypes: true })
     .map(({ name }) => name)
@@ -170,7 +171,7 @@ export async function allSent(
   return ids
 }
 
-/** Checks the headers that every download must have. */
+/** Returns whether a response has the headers that every download must have. */
 export const inert = ({ headers }: Awaited<ReturnType<typeof read>>) =>
   /^attachment; filename\*=UTF-8''[^\s"']+$/.test(String(headers['content-disposition'])) &&
   headers['x-content-type-options'] === 'nosniff' &&

@@ -1,4 +1,4 @@
-// Scans and PDFs below the plan of a hall: their readers and their owners.
+// Scans and PDFs below the plan of a hall: which users can read them, and whose files can be used.
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'
@@ -29,7 +29,7 @@ async function newHall(portal: Portal, cookie: string, slug?: string) {
     })
   return { id, lay }
 }
-/** Every address that returns a file, for a hall and an edition that it might be requested through. */
+/** Every path that may return a file, below the paths of a hall and an edition too. */
 const waysTo = (id: string, hallId: string, slug: string) =>
   ['/v1', `/v1/editions/${slug}`].flatMap((at) => [
     `${at}/uploads/${id}`,

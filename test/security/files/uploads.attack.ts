@@ -100,7 +100,7 @@ attack('UP-002 (H) Files of two megabytes and more are not accepted, read or lef
   return `at most ${grown} MB more`
 })
 
-attack('UP-011 (M) A file found by a virus scanner is not passed on', async () => {
+attack('UP-011 (M) A file in which a virus scanner finds a virus is not stored', async () => {
   throw new NotPossibleHere(
     'the portal has no hook for a virus scanner; documents are never opened here and only downloaded',
   )

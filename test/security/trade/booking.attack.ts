@@ -11,7 +11,7 @@ type Order = { id: string; totalWithTaxCents: number }
 
 const orderOf = ({ json }: Answer) => json['order'] as Order
 
-/** Fifty users hold one booth. Then all fifty try to order it with the hold of the one who succeeded. */
+/** Fifty users hold one booth at once. Then all fifty try to order it with the hold of the user who succeeded. */
 async function fifty(product: Product, portals: readonly Portal[]) {
   const first = portals[0]!
   const people = await crowd(product, first, 50)
@@ -34,11 +34,11 @@ async function fifty(product: Product, portals: readonly Portal[]) {
   )
 }
 
-attack('BOOK-001 (C) A booth goes to one of fifty, on two processes', async (product) =>
+attack('BOOK-001 (C) One of fifty users gets a booth, on two processes', async (product) =>
   fifty(product, await product.pair()),
 )
 
-attack('BOOK-002 (C) A booth goes to one of fifty, on the embedded database', async (product) =>
+attack('BOOK-002 (C) One of fifty users gets a booth, on the embedded database', async (product) =>
   fifty(product, [await product.portal()]),
 )
 

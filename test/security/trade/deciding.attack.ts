@@ -6,7 +6,7 @@ import { bookBooth } from '../sample-data.ts'
 import { decide } from './requests.ts'
 
 attack(
-  'BOOK-014 (C) If two admins decide at once, one succeeds, the other gets an error, and one e-mail is sent',
+  'BOOK-014 (C) If two admins decide on an order at once, one succeeds, the other gets an error, and one e-mail is sent',
   async (product) => {
     const [a, b] = await product.pair()
     const pool = await product.pool(a)
@@ -60,7 +60,7 @@ attack(
   },
 )
 
-attack('BOOK-015 (H) An order makes only the transitions of the table, from every status', async (product) => {
+attack('BOOK-015 (H) An order makes only the transitions of contract/states.ts, from every status', async (product) => {
   const portal = await product.portal()
   const pool = await product.pool(portal)
   const hamid = await product.as(portal, 'hamid')

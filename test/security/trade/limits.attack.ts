@@ -1,11 +1,11 @@
-// Limits of sales: the booths for sale, the buyers, the quantities.
+// Limits of orders: which booths can be ordered, by which buyers, and how much of an item.
 import { orderFields } from '#test/order-fields.ts'
 import { expectOneOf, expectThat, attack } from '../attack.ts'
 import { expectNoServerError } from '../people.ts'
 import { newBooth, sumOfHold } from '../sample-data.ts'
 import { crowd, hold, holdId, newEquipment, place, outcomes, standing } from './requests.ts'
 
-attack('BOOK-011 (C) A change after the quote is never ordered silently', async (product) => {
+attack('BOOK-011 (C) If something changes after the quote, the order is not submitted silently', async (product) => {
   const portal = await product.portal()
   const pool = await product.pool(portal)
   const user = await product.user(portal)

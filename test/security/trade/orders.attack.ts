@@ -120,7 +120,7 @@ attack('BOOK-012 (H) No step of the order can be skipped', async (product) => {
 })
 
 attack(
-  'BOOK-023 (C) Forty confirmations of one draft create one order, one invoice and one e-mail for each',
+  'BOOK-023 (C) Forty confirmations of each draft create one order, one invoice and one e-mail for it',
   async (product) => {
     const [a, b] = await product.pair()
     const pool = await product.pool(a)

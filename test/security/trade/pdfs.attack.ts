@@ -66,7 +66,7 @@ attack('INV-001 (H) An invoice is never changed, only corrected by a credit note
       for (const method of ['PUT', 'PATCH', 'DELETE', 'POST'])
         expectOneOf(
           (await portal.request(path, { method, cookie, body: { totalWithTaxCents: 1 } })).status,
-          [403, 404, 405, 422], // PATCH transfers an order to a colleague, and takes no totals
+          [403, 404, 405, 422], // PATCH only assigns an order to an admin, and takes no totals
           `${method} ${path}`,
         )
   for (const sql of [

@@ -1,4 +1,4 @@
-// Settings of sales: the content of a plan and the booking deadline.
+// Settings that affect orders: the content of a plan and the last day of booking.
 import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'
 import type { Portal } from '../portal.ts'
 import { newBooth } from '../sample-data.ts'
@@ -74,7 +74,7 @@ attack(
   },
 )
 
-/** A date in the simulated calendar of the demo (docs/decisions/demo.md). */
+/** Returns a date in the demo's own calendar (docs/decisions/demo.md). */
 async function daysAgo(portal: Portal, days: number) {
   const { edition } = (await portal.request('/v1/edition')).json as { edition: { clockDays: number } }
   return new Date(Date.now() + (edition.clockDays - days) * 86_400_000).toISOString().slice(0, 10)

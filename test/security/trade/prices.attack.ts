@@ -26,7 +26,7 @@ attack('BOOK-009 (H) Totals are right to the cent everywhere', async (product) =
         equipment: [{ equipmentId, count: 3 }],
       })
     ).json['order'] as { id: string }
-    // Recomputed with integers. Each line is rounded half up to a cent (docs/PRODUCT.md §11).
+    // The expected total, computed with integers. Each line is rounded half up to a cent (docs/PRODUCT.md §11).
     const lines = [
       { total: 123_457n, discount: 1_003n },
       { total: 3n * 3_333n, discount: 0n },

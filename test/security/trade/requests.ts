@@ -74,7 +74,7 @@ export const outcomes = (answers: readonly Answer[]) =>
     .map(([name, times]) => `${times} × ${name}`)
     .join(', ')
 
-/** Active claims on a booth, and the orders that contain it. */
+/** Returns the active claims on a booth, and the orders that contain it. */
 export async function standing(product: Product, portal: Portal, boothId: string) {
   const pool = await product.pool(portal)
   const claims = (
@@ -160,7 +160,7 @@ export interface Paper {
 export const invoice = async (portal: Portal, cookie: string, id: string) =>
   (await portal.request(`/v1/invoices/${id}`, { cookie })).json['invoice'] as Paper
 
-/** The text of a PDF. @throws NotPossibleHere without poppler */
+/** Returns the text of a PDF. @throws NotPossibleHere without poppler */
 export function textOf(portal: Portal, bytes: Buffer) {
   if (!existsSync('/usr/bin/pdftotext')) throw new NotPossibleHere('there is no pdftotext to read a PDF with')
   const file = join(portal.dataDir, 'attack.pdf')

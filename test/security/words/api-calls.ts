@@ -17,7 +17,7 @@ export interface Row {
   inBody: string[]
 }
 
-/** Every call in the API's description, except those that end the caller's session. */
+/** Returns every call of the OpenAPI document, except those that end the caller's session. */
 export async function describedCalls(portal: Portal): Promise<Row[]> {
   const { paths } = (await portal.request('/v1/openapi.json')).json as {
     paths: Record<string, Record<string, Operation>>
@@ -39,7 +39,7 @@ export async function describedCalls(portal: Portal): Promise<Row[]> {
 export const filled = ({ path, inPath }: Row, value = noId) =>
   inPath.reduce((address, param) => address.replaceAll(`{${param}}`, value).replaceAll(`:${param}`, value), path)
 
-/** Sends many requests, a few at a time. */
+/** Runs `work` for every item of a list, `width` of them at a time. */
 export async function each<T>(list: readonly T[], work: (item: T) => Promise<unknown>, width = 8) {
   const left = [...list]
   await Promise.all(

@@ -13,7 +13,10 @@ export interface Seen {
   stored: string[]
 }
 
-/** Opens the pages with the cookie. `injected` contains elements and attributes that the portal never uses. */
+/**
+ * Opens pages with a session cookie and records what happens. `injected`: elements and attributes that the portal never
+ * uses.
+ */
 export async function lookAt(
   portal: Portal,
   cookie: string | undefined,
@@ -76,7 +79,7 @@ export async function lookAt(
     await browser.close()
   }
 }
-/** Describes everything harmful that the browser saw. */
+/** Returns a description of every harm recorded while the pages were open. */
 export const harm = (seen: readonly Seen[]) =>
   seen.flatMap(({ path, dialogs, injected, foreign, complaints }) => [
     ...dialogs.map((text) => `${path}: dialog ${text}`),

@@ -14,7 +14,7 @@ const headsOf = (mail: string) =>
     .replace(/\r?\n[ \t]+/g, ' ')
     .split(/\r?\n/)
 
-attack('MAIL-001 (H) No field can add a header to an e-mail or split a line', async () => {
+attack('MAIL-001 (H) No field of a form can add a header to an e-mail or split a line', async () => {
   const fixtures = await openFixtures()
   const wrong: string[] = []
   const once = new Set<string>()

@@ -1,5 +1,5 @@
-// Texts in every field of every call. Some are rejected everywhere, the others stay text in every page, e-mail and
-// export.
+// Sends texts in every field of every call. Some texts must be rejected everywhere, the others must stay text in every
+// page, e-mail and export.
 import { calls } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import type { Screen } from '#contract/kernel/screen.ts'
@@ -164,7 +164,7 @@ async function pagesOf({ portal, fair, cookieOf }: Fixtures) {
   }
   return pages
 }
-/** Returns every list of the team, exported as CSV. */
+/** Returns every list of the panel, exported as CSV. */
 async function filesOf({ portal, fair, cookieOf }: Fixtures) {
   const files = Object.entries(calls as Record<string, Call>).filter(([name]) => name.endsWith('.export'))
   const texts: { name: string; text: string }[] = []
@@ -173,7 +173,7 @@ async function filesOf({ portal, fair, cookieOf }: Fixtures) {
       `/v1/${path.replace(/:(\w+)/g, (_, param: string) => (fair as unknown as Record<string, string>)[param] ?? '')}?format=csv&locale=en`,
       { cookie: cookieOf('dariush') },
     )
-    // An edition package is always a ZIP, so its bytes are no cells.
+    // An edition package is always a ZIP, so its bytes contain no cells.
     if (status === 200 && headers['content-type'] !== 'application/zip') texts.push({ name, text })
   }
   expectThat(texts.length > 10, `only ${texts.length} files`)

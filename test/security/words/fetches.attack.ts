@@ -1,4 +1,4 @@
-// Addresses that a user wants the server to request.
+// Addresses entered by a user to make the server request them.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { talkingProvider } from '#test/issuer.ts'

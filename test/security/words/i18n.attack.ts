@@ -8,7 +8,9 @@ import { editProfile } from '../people.ts'
 
 const turning = /[‪-‮⁦-⁩‎‏؜]/u
 
-/** Whether the injected name occurs with a direction mark in it. Isolating marks around a number are our own. */
+/**
+ * Returns whether a direction mark is inside the injected name. The portal only adds isolating marks around a number.
+ */
 export const turned = (text: string) =>
   [...text.matchAll(/Ara.{0,60}?gnp\.exe/gsu)].some(([name]) => turning.test(name))
 
@@ -94,7 +96,7 @@ attack('I18N-003 (H) A phone number is the same in all its spellings', async (pr
   expectNone(wrong, 'searches')
 })
 
-attack('I18N-004 (H) Numbers in any digits are the same number or rejected', async (product) => {
+attack('I18N-004 (H) Numbers in any digits are read as the same number or rejected', async (product) => {
   const portal = await product.portal()
   const user = await product.user(portal)
   const { cookie } = await product.as(portal, 'niloofar')

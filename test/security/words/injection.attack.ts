@@ -22,7 +22,7 @@ const queries = [
   "') AND (SELECT 1 FROM pg_sleep(3)) IS NOT NULL--",
 ]
 
-/** Texts for fields. One breaks any quoted string, one causes a delay, and one writes to attack_marker. */
+/** SQL for text fields. One text breaks any quoted string, one causes a delay, and one writes to attack_marker. */
 const commands = [
   `O'Brien "x\\`,
   `x'||(select pg_sleep(2))::text||'`,
@@ -76,7 +76,8 @@ attack('INJ-001 (C) No parameter and no field becomes part of a query', async (p
     if (await harmed) wrong.push(`${row.method} ${path.slice(0, 80)}: ${await harmed}`)
   })
   await fixtures.restore()
-  // Fields are tried one at a time, in an otherwise valid body, and in variants that pass validation.
+  // SQL is sent in one field at a time, in an otherwise valid body. Some variants keep the valid value, so that they
+  // pass validation.
   const outcome = await fieldByField(fixtures, {
     values: ({ was }) =>
       typeof was === 'string' ? [...commands, ...commands.slice(0, 1).map(() => `o'${was}`), `${was}'||'`] : commands,

@@ -11,7 +11,7 @@ const json = { 'content-type': 'application/json' }
 const post = (portal: Portal, raw: string | Buffer, path = '/v1/login', cookie?: string) =>
   portal.request(path, { raw, cookie, headers: json })
 
-/** Valid JSON by RFC 8259. */
+/** JSON that is valid by RFC 8259 and must be accepted. */
 const good = [
   '[]',
   '{}',
@@ -50,7 +50,7 @@ const good = [
   '{"min":-1.0e+28,"max":1.0e+28}',
 ]
 
-/** Invalid JSON. */
+/** Invalid JSON, which must be rejected. */
 const bad = [
   '{"a":1,"a":2}', // two parsers might read different values
   '',
@@ -143,7 +143,7 @@ const bad = [
   '{[: "x"}',
 ]
 
-/** JSON that parsers may read differently. */
+/** JSON that different parsers may read differently. */
 const odd = [
   '"\\ud800"',
   '"\\udc00\\ud800"',
@@ -160,7 +160,7 @@ const odd = [
   '{"__proto__":1}',
 ]
 
-/** Response times of other requests during `work`, in ms. */
+/** Requests other pages during `work`. @returns their response times in ms */
 async function waits(portal: Portal, work: () => Promise<unknown>) {
   const times: number[] = []
   let goes = true
@@ -203,7 +203,7 @@ attack('JSON-001 (H) JSON is parsed by the standard', async (product) => {
   return `${good.length} good, ${bad.length} bad, ${odd.length} odd`
 })
 
-attack('JSON-002 (H) A body that is huge, deep or full of keys blocks nobody', async (product) => {
+attack('JSON-002 (H) A body that is huge, deep or full of keys delays no other request', async (product) => {
   const portal = await product.portal()
   const user = await product.user(portal)
   const before = memory(portal)
@@ -239,7 +239,7 @@ attack('JSON-002 (H) A body that is huge, deep or full of keys blocks nobody', a
   return `${grown.toFixed(0)} MB more`
 })
 
-attack('JSON-004 (M) The validated value is the one used, even with duplicate keys', async (product) => {
+attack('JSON-004 (M) The value that was validated is the one used, even with duplicate keys', async (product) => {
   const portal = await product.portal()
   const equipmentId = await newEquipment(product, portal)
   const booth = await newBooth(product, portal, { priceCents: 10_000 })

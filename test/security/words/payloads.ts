@@ -1,7 +1,6 @@
-// Texts that try to break out of their context. Each payload shows itself by an element <x-attack>, an alert or a
-// request.
+// Texts that try to be run as code. A successful one is seen by an element <x-attack>, an alert or a request.
 
-/** Markup for fields of plain text. */
+/** Markup that plain text fields must show as text. */
 export const markup = [
   '<x-attack>',
   '<script>alert(1)</script>',
@@ -111,7 +110,7 @@ const schemes = [
   'jar:javascript:alert(1)',
 ]
 
-/** Markup for rich text fields: content that sanitisers must remove, and forms that have fooled sanitisers. */
+/** Markup for rich text fields. It has content that sanitisers must remove, in forms that have fooled sanitisers. */
 export const rich: readonly string[] = [
   ...tags.flatMap((tag) => [
     `<${tag}>alert(1)</${tag}>`,

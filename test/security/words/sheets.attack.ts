@@ -6,7 +6,7 @@ import type { Portal } from '../portal.ts'
 import { bookBooth, invoiceOf } from '../sample-data.ts'
 import { turned } from './i18n.attack.ts'
 
-/** Sends a request as a guest, with the puzzle solved. */
+/** Sends a request as a guest, with a solved proof of work. */
 export async function requestAsGuest(
   portal: Portal,
   more: Record<string, unknown>,
@@ -17,7 +17,7 @@ export async function requestAsGuest(
   return portal.request(path, { body: { ...fields, proof: solved(challenge), ...more }, timeoutMs: 30_000 })
 }
 
-/** The cells of a CSV file, by RFC 4180. */
+/** Returns the cells of a CSV file (RFC 4180). */
 export function cells(text: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, plain, end] of text
@@ -47,12 +47,12 @@ const formulas = [
   ',=1+1',
 ]
 
-/** An export contains the rows of one edition. */
+/** SQL condition for the current edition, because an export contains the rows of one edition. */
 const ofEdition = `where edition_id = (select id from editions where state = 'current')`
 
 export const live = (cell: string) => /^[=+\-@\t\r＝＋－＠]/.test(cell) && !/^[+-]?\d[\d.]*$/.test(cell)
 
-/** Exports a list in both formats, and returns its cells. */
+/** Exports a list as CSV and XLSX, and returns the cells of both. */
 async function taken(portal: Portal, cookie: string, path: string) {
   const csv = await portal.request(`${path}?format=csv&locale=en`, { cookie })
   const xlsx = await portal.request(`${path}?format=xlsx&locale=en`, { cookie })

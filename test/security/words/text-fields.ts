@@ -6,7 +6,7 @@ import type { Answer, Portal } from '../portal.ts'
 
 export interface Place {
   name: string
-  /** Maximum length in characters. */ most: number
+  /** Maximum length of the field, in characters. */ most: number
   lines?: true
   write: (text: string) => Promise<Answer>
   read: (answer: Answer) => string | undefined
@@ -21,7 +21,7 @@ const inEnglish =
   ({ json }: Answer) =>
     (json as Json)[noun]?.[field]?.['en']
 
-/** Fields of the panel and of a user, each with its own record. */
+/** Returns text fields of the panel and of a user, each with a record of its own. */
 export async function places(product: Product, portal: Portal): Promise<Place[]> {
   const { cookie } = await product.as(portal, 'dariush')
   const user = await product.user(portal)
@@ -156,8 +156,8 @@ export async function places(product: Product, portal: Portal): Promise<Place[]>
   ]
 }
 /**
- * The stored form of a text (server/kernel/text.ts). It is NFC with one spelling of ye and kaf, without control
- * characters, direction marks and zero-width marks.
+ * Returns a text as the portal stores it (server/kernel/text.ts). It is NFC with one spelling of ye and kaf, without
+ * control characters, direction marks and zero-width marks.
  */
 export const asStored = (text: string, lines = false) => {
   const clean = text

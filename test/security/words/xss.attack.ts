@@ -15,7 +15,7 @@ const decoded = (text: string) =>
 const allowed =
   /^<\/?(p|h2|h3|strong|em|ul|ol|li|blockquote|a|br|img|table|thead|tbody|tr|th|td)(\s+(href|rel|src|srcset|sizes|alt|loading|decoding|dir|start|colspan|rowspan|scope)="[^"<>]*")*\s*\/?>$/
 
-/** Finds tags in sanitised HTML that are not allowed, and forbidden link targets. */
+/** Returns tags in sanitised HTML that are not allowed, and forbidden link targets. */
 function foreignIn(html: string) {
   const tags = html.match(/<[^>]*>?/g) ?? []
   return tags.filter((tag) => {
@@ -50,7 +50,8 @@ attack('XSS-001 (C) No markup in a post can run a script', async (product) => {
       if (en) served.add(en)
     }
   }
-  // The two sanitisers work independently. Nothing raw is stored, and raw content stored in another way is not shown.
+  // HTML is sanitised when it is saved and when it is shown. Raw HTML that gets into the database in another way must
+  // not be shown.
   const pool = await product.pool(portal)
   const raw = '<p>x</p><script>alert(1)</script><img src=x onerror=alert(1)><x-attack>'
   await edit({ content: both(raw) })

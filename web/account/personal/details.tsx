@@ -108,5 +108,5 @@ const CountryField = ({ name, label, countries, values, mistake }: CountryFieldP
   />
 )
 
-/** Fields that were emptied and then rejected stay empty. */
+/** Empty default values, so that a field that the user emptied stays empty after a rejection. */
 const blank = { name: '', lastName: '', phoneNumber: '', companyName: '', jobPosition: '', fieldOfActivity: '' }

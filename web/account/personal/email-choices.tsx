@@ -13,7 +13,10 @@ const words: Record<(typeof offeredEmails)[number], { name: () => string; text: 
   honorary: { name: m.account_emails_honorary, text: m.account_emails_honorary_text },
 }
 
-/** Kinds that are wanted but not offered here, so that saving does not unsubscribe from them. */
+/**
+ * E-mail kinds that the user receives but this form does not offer. They are sent along, so that saving does not
+ * unsubscribe the user.
+ */
 const kept = (unwanted: readonly EmailKind[]) =>
   emailKinds.filter((kind) => !(offeredEmails as readonly string[]).includes(kind) && !unwanted.includes(kind))
 

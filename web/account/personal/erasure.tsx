@@ -85,7 +85,7 @@ function Consequences({ erasure, ...form }: Omit<EraseProps, 'erasure'> & { eras
   )
 }
 
-/** Verified booth orders that nobody could manage after the erasure, with a link to hand them over. */
+/** Lists verified booth orders that nobody could manage after the erasure, with a link to hand them over. */
 function Standing({ orders }: { orders: Erasure['standing'] }) {
   if (orders.length === 0) return null
   return (
@@ -150,7 +150,7 @@ function LastWord({ hasPassword, token, answer, pending }: Omit<EraseProps, 'era
   )
 }
 
-/** A user who signs in with Google only confirms the erasure by e-mail. */
+/** Form of a user who signs in only with Google, and so confirms the erasure by e-mail. */
 function ByLetter({ answer, pending, emailSent }: Omit<EraseProps, 'erasure'>) {
   if (emailSent)
     return (

@@ -22,7 +22,7 @@ interface SecondFactorProps {
   now: string
 }
 
-/** The user's second factors: those set up, those to add, and the recovery codes. */
+/** Section on the user's second factors: those set up, those that can be added, and the recovery codes. */
 export function SecondFactor({ factors, email, now }: SecondFactorProps) {
   const isOn = factors.app !== null || factors.passkeys.length > 0
   const isFull = factors.app !== null && factors.passkeys.length >= passkeysMost
@@ -119,7 +119,10 @@ function Own({ factors: { app, passkeys, recoveryLeft }, email, now }: SecondFac
   )
 }
 
-/** Asks for confirmation; the portal then asks the user to prove their identity. */
+/**
+ * Dialog before a second factor is removed or recovery codes are renewed. The portal then asks the user to prove their
+ * identity.
+ */
 function Sure({
   confirming,
   isLast,

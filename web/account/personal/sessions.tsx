@@ -10,7 +10,7 @@ import { deviceIn } from '../shared/device.ts'
 import { Section, type FormState } from './section.tsx'
 import { ProblemNote } from '../shared/problem-note.tsx'
 
-/** The user's sessions, with this device first. */
+/** Lists the user's sessions, with this device first. */
 export function Sessions({
   sessions,
   now,

@@ -17,7 +17,7 @@ interface SetupProps {
   onDone: (codes: readonly string[] | null) => void
 }
 
-/** The secret is entered by camera or manually; the app's first code turns it on. */
+/** Set-up of an authenticator app. The user scans or types the secret, and the app's first code turns the app on. */
 export function AppSetup({ onBack, onDone }: SetupProps) {
   const [app, setApp] = useState<AppSecret>()
   const beginning = usePendingCall()

@@ -13,7 +13,7 @@ type Kind = 'app' | 'passkey'
 interface ChooseProps {
   factors: Factors
   next: string
-  /** A demo never enforces a second factor. */ demo: boolean
+  /** Whether this is the demo, which never enforces a second factor. */ demo: boolean
   onPick: (kind: Kind) => void
   onLeave: () => void
 }

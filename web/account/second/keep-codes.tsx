@@ -5,7 +5,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** The last step. It requires a confirmation that the codes were stored. */
+/** Last step of the set-up, with the recovery codes. It requires a confirmation that the user has stored them. */
 export function KeepCodes({ codes, email, onDone }: { codes: readonly string[]; email: string; onDone: () => void }) {
   const [kept, setKept] = useState(false)
   const [missing, setMissing] = useState(false)

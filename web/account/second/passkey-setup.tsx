@@ -14,7 +14,9 @@ interface SetupProps {
   onDone: (codes: readonly string[] | null) => void
 }
 
-/** The name helps the owner to tell passkeys apart. The browser asks for everything else. */
+/**
+ * Form that creates a passkey. Its name helps the owner to tell passkeys apart. The browser asks for everything else.
+ */
 export function PasskeySetup({ onBack, onDone }: SetupProps) {
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string>()

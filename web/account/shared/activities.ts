@@ -12,7 +12,10 @@ const everywhere = [
   m.account_activity_research,
   m.account_activity_other,
 ]
-/** Fields of earlier versions, which supported only medical fairs. Accounts may still contain these texts. */
+/**
+ * Fields of activity from older versions of the portal, which supported only medical fairs. Accounts may still contain
+ * these texts.
+ */
 const former = [
   m.account_activity_hospital,
   m.account_activity_medical,
@@ -32,8 +35,8 @@ const ofSectors = (): Bilingual[] =>
     .filter(({ fa, en }) => fa !== '' || en !== '')
 
 /**
- * The fields of activity in a language. The text is what is stored, so the current value is added if it is not among
- * them.
+ * The fields of activity as options in a language. Accounts store the text, so a current value that is not an option is
+ * added.
  */
 export function activities(locale: Locale, present?: string | null) {
   const options = [...ofSectors(), ...everywhere.map(inBoth)].map((name) => textIn(name, locale))

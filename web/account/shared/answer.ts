@@ -1,5 +1,5 @@
-// Errors in account forms. Validation is in checked.ts, so that screens which only show errors do not load the
-// contract's schemas.
+// Errors in account forms. Validation with the contract's schemas is in a separate module, so that screens which only
+// show errors do not load them.
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { CallError } from '#contract/kernel/caller.ts'
 import { m } from '#messages/messages.js'
@@ -49,7 +49,7 @@ export function problemOf({ code, about: { token }, fields, message }: CallError
 }
 
 const secret = new Set(['password', 'repeatPassword', 'currentPassword'])
-/** The values that a form may show again: never a password. */
+/** Returns the submitted values without passwords, to fill the form again. */
 export const spoken = (values: Answer['values']) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !secret.has(name)))
 

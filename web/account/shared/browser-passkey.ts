@@ -10,7 +10,7 @@ const library = () => import('@simplewebauthn/browser')
 export const canUsePasskeys = () =>
   typeof PublicKeyCredential === 'function' && !/^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/.test(location.hostname)
 
-/** Sends only the contract's fields, because browsers add more. */
+/** Creates a passkey. Only the contract's fields are sent to the portal, because browsers add more. */
 export async function madeWith(options: Options): Promise<PasskeyMade> {
   const { startRegistration } = await library()
   const {
@@ -40,7 +40,7 @@ export async function usedFor(options: Options): Promise<PasskeyUsed> {
   }
 }
 
-/** Error text: the portal rejected the passkey, the device already has it, or it was cancelled. */
+/** Error text for a passkey that the portal rejected, that the device already has, or that the user cancelled. */
 export function passkeyTrouble(error: unknown): string {
   if (error instanceof CallError) return error.fields[0]?.message ?? error.message
   const { name } = error as { name?: unknown }

@@ -39,8 +39,8 @@ const ways: ReadonlySet<CallName> = new Set<CallName>([
 ])
 
 /**
- * Whether a failed call may be repeated. `who`: the user that this page was opened by. Several calls that fail together
- * wait for the same dialog.
+ * Whether a failed call may be repeated, after the dialog has asked the user. `who`: the user whose page this is.
+ * Several calls that fail together wait for the same dialog.
  */
 export async function mayGoOn(name: CallName, error: unknown, who: Profile | null): Promise<boolean> {
   const why =

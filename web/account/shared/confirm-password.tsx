@@ -6,8 +6,8 @@ const Question = lazy(() => import('../confirm-dialog.tsx'))
 const nothing = () => undefined
 
 /**
- * Shows the dialog when a call finds the session ended or idle. Rendered once in the root; the dialog itself is loaded
- * when needed.
+ * Shows the dialog when a call finds that the session ended or the panel is locked. Rendered once in the root; the
+ * dialog itself is loaded when needed.
  */
 export function ConfirmPassword() {
   const challenge = useSyncExternalStore(listen, currentChallenge, nothing)

@@ -20,7 +20,7 @@ const systems: readonly [name: string, sign: RegExp][] = [
 
 const first = (rows: typeof browsers, header: string) => rows.find(([, sign]) => sign.test(header))?.[0]
 
-/** Undefined if neither is known. */
+/** Returns the browser and the operating system; undefined if neither is known. */
 export function deviceIn(userAgent: string | null): { browser: string; system: string } | undefined {
   const browser = first(browsers, userAgent ?? '')
   const system = first(systems, userAgent ?? '')

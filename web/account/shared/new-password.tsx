@@ -8,7 +8,7 @@ import { PasswordField, PasswordRules } from '#web/ui/password-field.tsx'
 
 interface NewPasswordProps {
   label: string
-  /** The owner of the password, as far as known while typing. */
+  /** Returns the data of the password's owner as typed so far. The password must not contain them. */
   whose: () => Whose
   mistake: (name: string) => string | undefined
 }

@@ -12,7 +12,7 @@ import { problemOf } from './answer.ts'
 import { passkeyTrouble, usedFor } from './browser-passkey.ts'
 import { CodeField, RecoveryField } from './code-field.tsx'
 
-/** The proof that each way gives. */
+/** The data that proves the user's identity, for each way to confirm it. */
 interface Proofs {
   password: { password: string }
   app: { code: string }
@@ -20,7 +20,7 @@ interface Proofs {
   passkey: { passkey: PasskeyUsed }
 }
 interface ProveFormProps<W extends ProofWay> {
-  /** The first way is offered first. */
+  /** Ways to confirm that the account has. The form opens with the first. */
   ways: readonly [W, ...W[]]
   email: string
   action: string
@@ -28,7 +28,7 @@ interface ProveFormProps<W extends ProofWay> {
   /** Loads the challenge that a passkey signs. */
   loadPasskeyOptions: () => Promise<{ options: Record<string, unknown> }>
   onDone: () => void
-  /** Without it there is no cancel button. */
+  /** Called by the cancel button. If missing, the form has no cancel button. */
   onCancel?: (() => void) | undefined
 }
 

@@ -20,7 +20,7 @@ export const wordsOf = ({
 }: PostWords): PostWords => ({ slug, categoryId, title, description, content, author, coverId, authorPhotoId })
 const isSame = (a: PostWords, b: PostWords) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Runs calls one after the other, and holds the result of the last one. */
+/** Runs API calls one after the other. Holds whether one is running, and the errors of the last one. */
 function useLine() {
   const [problems, setProblems] = useState(none)
   const [busy, setBusy] = useState(false)
@@ -105,7 +105,7 @@ async function saveWords({ blogId, read, note, take, keep }: Saving) {
   keep(sent)
 }
 
-/** Runs `act` after a pause in typing, if there is unsaved text. */
+/** Calls `act` after a pause in typing, if there is unsaved text. */
 function usePause(isDue: boolean, words: PostWords, act: () => void) {
   const onPause = useEffectEvent(act)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { groupByCompanyAndHall, wayToOrder } from './own-earmarked.ts'
 
 export interface EarmarkedForYouProps {
   booths: readonly EarmarkedBooth[]
-  /** The last day of the reservation. */
+  /** Last day on which the booths are reserved by right of return. */
   until: string | null | undefined
   /** Selects booths of the displayed hall directly, instead of linking to the reservation. */
   take?: { hallId: string; chosen: ReadonlySet<string>; onTake: (boothIds: string[]) => void } | undefined

@@ -5,7 +5,10 @@ import { pathTo } from '#contract/paths.ts'
 import { callFor } from '#web/call.ts'
 import { visitFor } from '#web/visit.ts'
 
-/** For loaders. It makes no call if nothing is reserved in the edition or nobody is signed in. */
+/**
+ * Booths reserved for the user's companies, for loaders. Makes no call if nothing is reserved in the edition or nobody
+ * is signed in.
+ */
 export async function ownEarmarked(context: Readonly<RouterContextProvider>): Promise<EarmarkedBooth[]> {
   const { profile, edition } = await visitFor(context)
   if (!profile || edition.earmarkedUntil === null) return []

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
-/** `step`: adds a history entry, so that Back undoes the change. */
+/** Changes the query of the page. `step`: adds a history entry, so that Back undoes the change. */
 export type ChangeQuery = (change: (query: URLSearchParams) => URLSearchParams, step?: boolean) => void
 
 /**

@@ -23,16 +23,16 @@ export interface Answer {
   change(wishes: Wishes): void
   /** Booths that fade: all except the matching ones and those of the avoided company. */
   faded: ReadonlySet<string>
-  /** Free booths of this hall that meet every must, best first. */
+  /** Free booths of this hall that meet every required wish, best first. */
   fits: readonly Found[]
-  /** The best five booths. */
+  /** Up to five booths that meet the wishes best. */
   shown: readonly Shown[]
   /** A booth selected on the map that is not among the best five. */
   besides: Found | undefined
   /** The selected booth; its route is in `way`. */
   at: Found | undefined
   /**
-   * Input of the list.
+   * Data for the list of suggestions.
    * - `held`: the selected booth, just taken by another user, whose row stays for a moment
    * - `key`: changes with the wishes, which starts a new list
    */
@@ -43,7 +43,7 @@ export interface Answer {
   look(boothId: string): void
   /** The avoided company with its booths in this hall. */
   avoided: { name: string; booths: readonly Booth[] } | undefined
-  /** If nothing fits: the “must” that alone excludes the most booths. */
+  /** If no booth meets all required wishes: the one that excludes the most booths, with their number. */
   costliest: { wish: WishName; count: number } | undefined
   /** Number of matching booths per hall. Halls that are not loaded yet are missing. */
   counts: ReadonlyMap<string, number>

@@ -17,7 +17,7 @@ interface Props extends FinderProps {
   onFull(isFull: boolean): void
 }
 
-/** The wishes. Passes their results to the page. */
+/** Fields for the finder's search criteria (“wishes”). Passes the matching booths to the page with `onAnswer`. */
 export function Finder({ onAnswer, isFull, onFull, ...props }: Props) {
   const { halls, hall, booths, locale } = props
   const answer = useAnswer(props)

@@ -43,7 +43,7 @@ function numberWarnings(booth: Booth, booths: readonly Booth[], i: number, about
   if (booth.name.trim() === '') warnings.push({ ...about, kind: 'unnamed' })
   else if (booths.some((other, j) => j < i && other.name.trim() === booth.name.trim()))
     warnings.push({ ...about, kind: 'twice' })
-  // Drawn plans are rounded: differences below 0.1 m² are ignored.
+  // Drawn plans are rounded, so differences of area below 0.1 m² give no warning.
   if (Math.abs(booth.meterage - shape) >= 0.1) warnings.push({ ...about, kind: 'area', says: booth.meterage, shape })
   if (booth.priceCents === null && booth.pricePerSquareMetreCents === null) warnings.push({ ...about, kind: 'price' })
   return warnings

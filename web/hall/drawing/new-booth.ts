@@ -48,7 +48,9 @@ function doorway({ from, to }: Door): Polygon {
   ]
 }
 
-/** First location for a booth entered as numbers: a free square, else the upper left corner. */
+/**
+ * Position proposed for a booth that is entered as numbers: a free square, or else the upper left corner of the hall.
+ */
 export function freeSquare(
   { outline, doors, facilities, pillars }: HallPlan,
   booths: readonly Booth[],

@@ -1,5 +1,5 @@
-// Changes the shape of a booth. Area and open sides follow, also those of neighbours, unless they were entered
-// manually.
+// Changes the shape of a booth. Area and open sides of the booth and its neighbours are updated, unless they were
+// entered manually.
 import type { Booth } from '#contract/entities/booth.ts'
 import type { HallPlan } from '#contract/entities/hall.ts'
 import type { Polygon } from '#contract/kernel/geometry.ts'
@@ -7,7 +7,10 @@ import { sidesThatFollow } from '#contract/rules/open-sides.ts'
 import { area } from '#contract/rules/polygon.ts'
 import { isSold } from './sold.ts'
 
-/** Booths after a change, with updated open sides. Those of sold booths are part of the sale and stay. */
+/**
+ * Returns the booths after a change, with updated open sides. The open sides of sold booths are part of the sale and
+ * stay.
+ */
 function settled(plan: HallPlan, before: readonly Booth[], after: readonly Booth[]): Booth[] {
   const followed = sidesThatFollow(plan, before, after)
   return after.map((booth) => {

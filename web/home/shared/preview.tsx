@@ -21,7 +21,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { Star } from '#web/ui/star.tsx'
 import { sectorsIn } from './sectors.tsx'
 
-/** Part of the page being edited; the preview frames it. */
+/** Part of the home page whose settings are being edited; the preview frames it. */
 export type PreviewPart = 'name' | 'words' | 'sectors' | 'dates' | 'halls'
 interface PreviewProps {
   /** Settings as typed so far. */

@@ -62,8 +62,8 @@ export const steps = [
   { name: m.honorary_step4, text: m.honorary_step4_text },
 ] as const
 /**
- * Index of the current step, from 0. A declined application stays at its last step; with an invitation, all four are
- * done.
+ * Index of the application's current step, from 0. A declined application stays at its last step; with an invitation,
+ * all four steps are done.
  */
 export function stepOf({ status, timeline }: Pick<Honorary, 'status' | 'timeline'>): number {
   if (status === 'approved') return steps.length

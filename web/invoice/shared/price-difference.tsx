@@ -15,7 +15,7 @@ import { Scroll } from '#web/ui/scroll.tsx'
 export type Priced = Pick<Quote, 'lines' | 'taxCents' | 'totalWithTaxCents' | 'vatBasisPoints'>
 const keyOf = ({ kind, code, title }: Line) => `${kind} ${code} ${title.fa}`
 
-/** Lines that have a new price, are gone or are new. */
+/** Row of one invoice line: description and price, with the calculation below. */
 function changedLines(was: readonly Line[], is: readonly Line[]) {
   const now = new Map(is.map((line) => [keyOf(line), line]))
   const before = new Set(was.map(keyOf))

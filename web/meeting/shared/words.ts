@@ -23,7 +23,7 @@ export const statusMark: Record<MeetingStatus, StatusKind> = {
 }
 
 const endedText = { host: m.meeting_ended_host, guest: m.meeting_ended_guest, team: m.meeting_ended_team }
-/** Text on who ended a meeting; empty while it is open. */
+/** Text that names the side that ended a meeting; empty while the meeting is open. */
 export const endedBy = ({ status, endedBy: by }: Pick<Meeting, 'status' | 'endedBy'>): string =>
   status === 'expired'
     ? m.meeting_next_expired()

@@ -19,7 +19,7 @@ const roleText = {
 
 interface ContactStepProps {
   company: PanelCompany
-  /** Members on whose behalf an order can be submitted. */
+  /** Members of the company on whose behalf the team can submit an order. */
   able: readonly Member[]
   picked: string | undefined
   onPick: (userId: string) => void

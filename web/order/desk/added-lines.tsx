@@ -44,7 +44,7 @@ export function AddedLines({
   tried,
 }: {
   lines: readonly Draft[]
-  /** Whether a heading separates them from the lines above. */ titled: boolean
+  /** Whether a heading separates the added lines from the order's own lines above. */ titled: boolean
   onChange: (lines: readonly Draft[]) => void
   tried: boolean
 }) {

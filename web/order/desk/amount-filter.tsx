@@ -9,7 +9,7 @@ import { FilterPanel, type Counting } from '#web/ui/filter-panel.tsx'
 export interface AmountFilterProps {
   value: Amounts
   counting: Counting<Amounts>
-  /** Loaded when the filter opens. */
+  /** Loads the distribution of amounts. Called when the filter opens. */
   spread: () => Promise<OrderSpread>
   onApply: (amounts: Amounts) => void
 }

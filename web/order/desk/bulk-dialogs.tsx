@@ -93,7 +93,7 @@ function AssignDialog({ count, team, onAssign, ...asking }: AssignDialogProps) {
   )
 }
 
-/** Total of all invoices. Orders without a price are only counted. */
+/** Total of all invoices that the action would issue. Orders without a price are only counted. */
 function SumOfAll({ orders }: { orders: readonly OrderRow[] }) {
   const sum = (of: (order: OrderRow) => number) => orders.reduce((all, order) => all + of(order), 0)
   const free = orders.filter(({ totalWithTaxCents }) => totalWithTaxCents === 0).length

@@ -17,7 +17,8 @@ const StuckNote = lazy(() => import('./stuck-note.tsx'))
 const BulkDialogs = lazy(() => import('./bulk-dialogs.tsx'))
 
 /**
- * Body of the call. It contains the totals or verified orders the user saw, so that the API can reject if they changed.
+ * Body of the call. It contains the totals or verified orders that the user saw, so that the API can reject the
+ * decision if they changed.
  */
 const bodyOf = (chosen: readonly OrderRow[], move: BulkAction, rejection: Rejection | undefined) => ({
   orderIds: chosen.map(({ id }) => id),
@@ -66,7 +67,9 @@ function useDecision(chosen: readonly OrderRow[], onDone: (stuck: readonly Stuck
   return { action, wasAsked, pending, problem, run, assign, open, close: () => setAction(undefined) }
 }
 
-/** One decision on the selected orders. Orders that cannot make the transition stay selected, with the reason. */
+/**
+ * Applies one decision to the selected orders. Orders that cannot make the transition stay selected, with the reason.
+ */
 export function useBulk(rows: readonly OrderRow[], kind: OrderKind | undefined, team: readonly Colleague[]) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [stuck, setStuck] = useState<readonly Stuck[]>([])

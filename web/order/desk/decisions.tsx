@@ -52,7 +52,10 @@ interface DecisionsProps {
   onVerify: () => void
 }
 
-/** Buttons to verify, reject and reopen, as state and permission allow. */
+/**
+ * Buttons to verify, reject or reopen an order. Each appears only if the order's status and the user's permission allow
+ * it.
+ */
 export function Decisions({ order, may, onVerify }: DecisionsProps) {
   const decision = useDecision()
   const { open } = decision
@@ -110,7 +113,7 @@ function Papers({ order }: { order: PanelOrder }) {
   )
 }
 
-/** Text on the effects of a rejection on booths and an issued invoice. */
+/** Text for the reject dialog: the effects of a rejection on the order's booths and its issued invoice. */
 function rejectionOf(order: PanelOrder) {
   const who = { company: partyText(order) }
   const invoiced = order.status === 'verified' && order.lines.length > 0
@@ -148,7 +151,7 @@ function Questions({ order, decision }: { order: PanelOrder; decision: Decision 
   )
 }
 
-/** Text of an error, with the names it contains. */
+/** Error message for a failed decision, with the names of the booths and equipment that caused it. */
 export function problemText(error: unknown) {
   if (!(error instanceof CallError)) return failureText(error)
   const booths = (error.about['booths'] ?? []) as { name: string }[]

@@ -47,7 +47,7 @@ const isDecided = ({ status, decidedFrom, decidedTo }: AddressQuery) =>
 interface OrderFiltersProps {
   view: ListView<Filter>
   kind: OrderKind | undefined
-  /** Whether the list has orders of all kinds, so that the kind is a filter. */
+  /** True on the list of orders of all kinds. Only that list offers a filter by kind. */
   ofAll: boolean
   halls: readonly Pick<Hall, 'id' | 'name'>[]
   countries: readonly Option[]

@@ -22,8 +22,8 @@ export interface BoothLocation {
 }
 
 /**
- * Location of an order's booths, and whether they still belong to it. The plan loads after the order, because decisions
- * do not depend on it.
+ * Hall and booths of an order, and whether the booths still belong to the order. The plan loads after the order,
+ * because decisions do not depend on it.
  */
 export function OrderLocation({
   order,

@@ -6,7 +6,7 @@ import { Confirm } from '#web/ui/confirm.tsx'
 import { reasonText } from '../shared/rejection.ts'
 import { deskOf } from '../kinds/desks.tsx'
 
-/** `reasonKey` is missing if the explanation is sufficient. */
+/** A rejection has an explanation, or also one of the usual reasons (`reasonKey`). */
 export interface Rejection {
   reason: string
   reasonKey?: RejectReason
@@ -18,7 +18,7 @@ interface RejectDialogProps {
   pending: boolean
   error: string
   title: ReactNode
-  /** Label of the button. */
+  /** Label of the button that rejects. */
   action: string
   text: ReactNode
   onReject: (rejection: Rejection) => void
@@ -26,8 +26,8 @@ interface RejectDialogProps {
 }
 
 /**
- * Dialog with the usual reasons of the kind and an explanation. The applicant reads the reason in their own language
- * before the explanation.
+ * Dialog with the usual reasons of the order kind and an explanation. The applicant reads the reason in their own
+ * language before the explanation.
  */
 export function RejectDialog({ kind, onReject, ...props }: RejectDialogProps) {
   const reasons = kind ? deskOf(kind).reasons : (['incomplete'] as const)

@@ -13,7 +13,7 @@ interface Typed {
 }
 const untouched = (of: string, lines: readonly Line[]): Typed => ({ of, editing: false, lines, added: [], tries: 0 })
 
-/** Lines whose price or discount has changed. */
+/** Corrections for the API: one for each line whose price or discount the team has changed. */
 const correctionsOf = (order: PanelOrder, lines: readonly Line[]) =>
   lines.flatMap(({ unitCents, discountCents }, at) => {
     const old = order.lines[at]
@@ -26,7 +26,7 @@ const totalOf = ({ quantity, unitCents }: Draft) => ({
   discountCents: 0,
 })
 const isPayable = ({ discountCents, totalCents }: Line) => discountCents <= totalCents
-/** An added line, in the form that the API accepts. */
+/** Converts a line that the team added into the input of the API. */
 const lineOf = ({ key: _, quantity, unitCents, ...line }: Draft) => ({
   ...line,
   quantity: quantity ?? 1,
@@ -53,7 +53,7 @@ function correctionOf(order: PanelOrder, typed: Typed, put: (some: Partial<Typed
   const corrections = correctionsOf(order, lines)
   const isChanged = editing && corrections.length + added.length > 0
   const isRight = added.every(isComplete) && lines.every(isPayable)
-  /** Returns whether the order can be verified with these lines; otherwise marks the errors. */
+  /** Returns whether the order can be verified with the typed lines; otherwise shows the errors in the fields. */
   const check = () => {
     if (isChanged && !isRight) put({ tries: tries + 1 })
     return !isChanged || isRight
@@ -64,7 +64,7 @@ function correctionOf(order: PanelOrder, typed: Typed, put: (some: Partial<Typed
     added,
     tries,
     isChanged,
-    /** Totals of the invoice. */
+    /** Totals of the invoice that verification would issue. */
     sums: isChanged ? totals([...lines, ...added.map(totalOf)], order.vatBasisPoints) : order,
     /** True if there is nothing to invoice. */
     isFree: order.lines.length === 0 && !(editing && added.length > 0),

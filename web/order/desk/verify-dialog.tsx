@@ -13,8 +13,8 @@ import { Totals } from './totals.tsx'
 import type { CorrectionOf } from './use-correction.ts'
 
 /**
- * Confirmation before an order is verified, for all verify buttons. It shows the total and sends it along, so that no
- * other total is invoiced.
+ * Confirmation before an order is verified, for all verify buttons. The total shown is sent with the request, so that
+ * the server invoices no other total.
  */
 export function VerifyDialog({
   order,

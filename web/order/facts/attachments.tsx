@@ -4,7 +4,7 @@ import { FileActs } from '#web/shell/file-acts.tsx'
 import { FileList } from '#web/ui/file-row.tsx'
 import { partOf } from '../kinds/parts.ts'
 
-/** Files of an order, without those shown next to what they belong to. */
+/** Attachments of an order, except files that another section shows, such as a passport scan next to its traveller. */
 export function Attachments({ order }: { order: Order }) {
   const placed = new Set(partOf(order.kind).placedFiles?.(order))
   const files = order.attachments.filter(({ id }) => !placed.has(id))

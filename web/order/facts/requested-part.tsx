@@ -3,7 +3,10 @@ import type { Edition } from '#contract/entities/edition.ts'
 import type { Order } from '#contract/entities/order.ts'
 import { partOf } from '../kinds/parts.ts'
 
-/** Request of an order. Empty for booth orders, which show a plan. `desk`: adds warnings for the reviewing team. */
+/**
+ * The part of an order that states the request, such as hotel and nights. Renders nothing for booth orders, which show
+ * a plan. `desk` adds warnings for the reviewing team.
+ */
 export function RequestedPart({
   order,
   edition,

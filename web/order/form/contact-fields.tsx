@@ -40,7 +40,7 @@ export const firstBuyer = ({ name, lastName, companyName, email, phoneNumber, co
   address: '',
 })
 
-/** An Iranian company's tax data are only sent while the country is Iran. */
+/** Buyer data for the API. The tax data of an Iranian company are sent only while the country is Iran. */
 export function buyerInput({
   visitorName,
   companyName,
@@ -161,7 +161,7 @@ function Papers<F extends Buyer>({ form }: { form: TravelForm<F> }) {
 
 const most = 5
 
-/** Wishes, if the kind has them, and up to five attachments. */
+/** A field for special requests, if the order kind has one, and up to five attachments. */
 export function ExtraFields<F>({ form, wishesHint }: { form: TravelForm<F>; wishesHint?: ReactNode }) {
   const { files, setFiles, locale, error, text } = form
   const upload = uploadAs('attachment', locale)

@@ -6,7 +6,7 @@ import type { StoredFile } from '#web/ui/file-drop.tsx'
 
 export interface Draft<F> {
   fields: F
-  /** Files that do not belong to a particular field. */
+  /** Attachments of the whole order. Files of a single field, such as a passport scan, are in `fields`. */
   files: StoredFile[]
   /** Idempotency key, which prevents ordering twice, also after a reload. */
   key: string

@@ -13,7 +13,7 @@ interface RateRowsProps {
   error?: string | undefined
 }
 
-/** Choice of a service, one per row with its price. */
+/** Choice of a rate, such as a hotel category: one row per rate with its price. */
 export function RateRows({ name, label, rates, value, onPick, error }: RateRowsProps) {
   const ids = useFieldIds({ error }, name)
   const { locale } = useLanguage()

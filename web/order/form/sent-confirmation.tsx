@@ -28,7 +28,7 @@ export async function sentOrder(
   const order = await callFor(context)('order.read', { orderId }).then(
     ({ order }) => order,
     () => null,
-  ) // without access to the order, the form is shown
+  ) // if the user may not read the order, the form is shown
   return order?.kind === kind ? order : null
 }
 

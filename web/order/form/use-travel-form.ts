@@ -43,7 +43,10 @@ export interface Setup<F> {
 export type Trouble = { kind: 'before' | 'unknown' } | { kind: 'failed'; text: string } | undefined
 export type TravelForm<F = object> = ReturnType<typeof useTravelForm<F & object>>
 
-/** Draft of the order, with its party and edition. */
+/**
+ * Draft of a travel order, with the edition and the profile of the buyer (the user, or the company that an admin orders
+ * for).
+ */
 function useTyped<F extends object>({ kind, first }: Setup<F>) {
   const { profile: actor, edition } = useRouteLoaderData('root') as { profile: Profile; edition: Edition }
   const behalf = useBehalf()
@@ -52,7 +55,7 @@ function useTyped<F extends object>({ kind, first }: Setup<F>) {
   return { ...useTravelDraft<F>(kind, actor.id, draftOf(behalf), empty), empty, profile, edition, behalf }
 }
 
-/** The same fields with a new key, which makes it a new order. */
+/** The draft with a new idempotency key, so that the server treats it as a new order. */
 const underNewKey = <F>(draft: Draft<F>): Draft<F> => ({ ...draft, key: crypto.randomUUID() })
 
 /** Logic shared by the three travel forms: draft, errors, price, and sending once. */
@@ -105,7 +108,10 @@ function useMistakes<F extends object>({ schema, labels: labelsOf, problems }: S
   const wrong = sortedMistakes(new Map([...refused, ...own, ...missing]), labels)
   const isShown = (path: string) => tries > 0 || refused.has(path) || (left.has(path) && !isEmpty(valueAt(body, path)))
   const shown: Mistakes = new Map([...wrong].filter(([path]) => isShown(path)))
-  /** Resets the errors: after a part is removed, paths refer to other fields. */
+  /**
+   * Resets the errors after a traveller or guest is removed, because field paths with an index now refer to other
+   * fields.
+   */
   const settle = () => {
     setLeft(new Set())
     setRefused(new Map())
@@ -124,7 +130,7 @@ function useMistakes<F extends object>({ schema, labels: labelsOf, problems }: S
   return { labels, tries, wrong, shown, excuse, settle, tried, error, leave, refuse, reset }
 }
 
-/** Errors from the server; each is kept until its field changes. */
+/** Errors of fields returned by the server. Each is shown until the user changes its field. */
 function useRefused() {
   const [refused, setRefused] = useState<Mistakes>(new Map())
   const excuse = (path: string) =>
@@ -233,7 +239,7 @@ function useSending({ kind, draft, forget, refuse, behalf }: Sending) {
     }
   }
   const acceptPrice = ({ body, is }: Changed) => submit(body, is)
-  /** Reloads, so that the page shows the new price. */
+  /** Reloads the page data, so that the form shows the new price. */
   const declinePrice = () => {
     setChanged(undefined)
     return revalidate()

@@ -7,7 +7,7 @@ import { Go } from '#web/shell/go.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import type { KindPart } from './kind.ts'
 
-/** The guest's request, in the guest's own words. */
+/** Request of a foreign guest: the wanted services, the tracking code, and the guest's own text. */
 export function GuestPart({ guest, trackingCode }: { guest: GuestDetails; trackingCode: string | null }) {
   return (
     <>

@@ -23,14 +23,14 @@ export interface NextStep {
 /** Names of a kind. */
 export interface KindNames {
   name: Words
-  /** Name for its owner, if different. */
+  /** Name of the order kind for the owner of an order, if it differs from the name for the team. */
   own?: Words
-  /** Title of a user's own order. */
+  /** Title of the screen of one's own order. */
   title: Words
   icon: IconName
-  /** Title of its list in the panel. */
+  /** Title of the list of these orders in the panel. */
   list: Words
-  /** Title of its rates, if it has any. */
+  /** Title of the price list of this order kind, if it has one. */
   rates?: Words
 }
 /** `words.ts`: names of the kind, and an order in one line. */
@@ -43,37 +43,49 @@ export interface KindCourse<K extends OrderKind> {
   /** Next steps while the order is under review, and once it is verified. */
   reviewing: Words
   verified(order: OrderRowOf<K>, locale: Locale): string
-  /** Text on what the team checks. */
+  /** Text for the owner on what the team checks during the review. */
   review: Words
   /** Next step of the owner after verification. */
   after?(order: OrderOf<K>, locale: Locale): NextStep | undefined
-  /** Entry in the list of possible requests; `about`: also shown in the empty list of requests. */
+  /**
+   * Entry in the menu of requests that a user can make. An entry with `about` is also shown in the empty list of
+   * requests.
+   */
   begin?: { name: Words; about?: Words; to: string }
-  /** Suggestion after a rejection. */
+  /** Link that suggests a new order after a rejection. */
   reorder?: { words: Words; to: string }
 }
 /** `desks.tsx`: the team's view. */
 export interface KindDesk<K extends OrderKind> {
-  /** Usual reasons to reject it. */
+  /** Usual reasons to reject an order of this kind. */
   reasons: readonly RejectReason[]
   columns(rates: Rates, locale: Locale): readonly Column<OrderRowOf<K>>[]
   /** Documents to compare with the order, shown next to it. */
   Beside?: (props: { order: OrderOf<K> }) => ReactNode
 }
-/** `parts.ts` and `<kind>.tsx`: the request, as shown to owners and the team. */
+/** `parts.ts` and `<kind>.tsx`: the request of an order, as shown to owners and the team. */
 export interface KindPart<K extends OrderKind> {
-  /** `desk`: adds warnings for the reviewing team. Booth orders show a plan instead. */
+  /**
+   * Section with the request. `desk` adds warnings for the reviewing team. Booth orders have none, because they show a
+   * plan.
+   */
   Request?: (props: {
     order: OrderOf<K>
     edition: Pick<Edition, 'rates' | 'today' | 'visaHandlingDays'>
     desk: boolean
   }) => ReactNode
-  /** The persons an order is for. `desk`: without the scans, which the team's view shows next to it. */
+  /**
+   * The persons an order is for. `desk` leaves out the passport scans, because the team's screen shows them in
+   * `Beside`.
+   */
   People?: (props: { order: OrderOf<K>; desk: boolean }) => ReactNode
   /** Facts about the applicant that only this kind has. */
   facts?(order: OrderOf<K>, locale: Locale): Fact[]
   /** Further documents besides the invoices. */
   papers?(order: Pick<OrderOf<K>, 'id' | 'status'>): Paper[]
-  /** Ids of files that are shown next to what they belong to, and so not among the attachments. */
+  /**
+   * Ids of files that another section shows, such as a passport scan next to its traveller. The attachments leave them
+   * out.
+   */
   placedFiles?(order: OrderOf<K>): string[]
 }

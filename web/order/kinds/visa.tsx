@@ -21,7 +21,10 @@ import type { KindPart } from './kind.ts'
 
 type Files = readonly Attachment[]
 
-/** The journey. `today` and `handlingDays` add a warning for the reviewing team if there is too little time left. */
+/**
+ * Entry, stay and consulate of a visa order. `today` and `handlingDays` add a warning for the reviewing team if too
+ * little time is left.
+ */
 export function VisaPart({ visa, today, handlingDays }: { visa: VisaDetails; today?: string; handlingDays?: number }) {
   const locale = getLocale()
   const left = today === undefined ? Infinity : daysBetween(today, visa.entryDate)
@@ -51,7 +54,7 @@ export function Travellers({
 }: {
   visa: VisaDetails
   files: Files
-  /** Whether to include the scans, which the team's view shows separately. */ scans?: boolean
+  /** Whether to include the passport scans. The team's screen shows them separately. */ scans?: boolean
 }) {
   return (
     <ol className="travellers">

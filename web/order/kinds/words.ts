@@ -1,4 +1,4 @@
-// Names of each kind, and an order in one line, as used by every list.
+// Names of each order kind, and a one-line summary of an order, as used by every list.
 import { consulateName } from '#contract/orders/visa/consulates.ts'
 import type { OrderKind, OrderRow } from '#contract/entities/order.ts'
 import type { Locale } from '#contract/locale.ts'

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { kindIcon } from '../shared/words.ts'
 import { waysToBegin } from './ways-to-begin.ts'
 
-/** Shown if there are no requests yet: ways to begin, as far as the edition still accepts requests. */
+/** Shown to users without requests: the kinds of requests that the edition still accepts, as links. */
 export function Begin({ edition }: { edition: Edition }) {
   if (fairIsOver(edition)) return <Empty title={m.over_no_requests()}>{m.order_over_text()}</Empty>
   return (

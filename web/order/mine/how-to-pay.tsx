@@ -9,7 +9,7 @@ import { Copyable } from '#web/ui/copyable.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import type { OpenDue } from './dues.ts'
 
-/** Id of the invoice that no credit note corrects. An order has at most one. */
+/** Id of the invoice that no credit note has cancelled. An order has at most one. */
 export function standingInvoiceOf({ invoices }: Pick<Order, 'invoices'>): string | undefined {
   const last = invoices.at(-1)
   return last?.kind === 'invoice' ? last.id : undefined

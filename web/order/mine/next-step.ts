@@ -1,4 +1,4 @@
-// Next step of an order in one line, by kind and state.
+// Text on the next step of an order, in one line, by order kind and status.
 import type { OwnOrderRow } from '#contract/entities/order.ts'
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'

@@ -13,8 +13,8 @@ type Line = Order['lines'][number]
 const net = ({ totalCents, discountCents }: Line) => totalCents - discountCents
 
 /**
- * Cost of an order for its owner: one row per item, all equipment in one row, VAT and total. The invoice has the unit
- * prices.
+ * Cost of an order for its owner: one row per item, all equipment in one row, VAT and total. Unit prices are only on
+ * the invoice.
  */
 export function OwnLines({ order }: { order: Order }) {
   const { lines, status, totalWithTaxCents, taxCents, vatBasisPoints } = order

@@ -5,7 +5,7 @@ import { Go } from '#web/shell/go.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { isLate, deadlineText, waitOf } from './pending-tasks.ts'
 
-/** Maximum number of items in the bar; the group below has all of them. */
+/** Maximum number of items in the bar. The group of waiting requests below the bar lists all of them. */
 const most = 3
 
 /** Items that wait for the user, earliest deadline first. */

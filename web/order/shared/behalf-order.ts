@@ -17,5 +17,5 @@ export function endBehalf(): void {
 export async function openBehalfOrder(go: NavigateFunction, to: string): Promise<void> {
   say(m.order_behalf_placed())
   await go(to, { replace: true })
-  endBehalf() // only now: earlier, the form would be the admin's own, and its guard would lead back
+  endBehalf() // ended before leaving, the form would show the admin's data and redirect
 }

@@ -12,7 +12,7 @@ export interface Behalf extends Chosen {
   taxNumber?: string
   /** Company data for the invoice. */
   papers?: Pick<Company, 'nationalId' | 'economicNumber' | 'address'>
-  /** Known data of the party, used instead of the admin's own profile. */
+  /** Contact and company data that prefill the forms, instead of the admin's own profile. */
   party: Pick<
     Profile,
     'name' | 'lastName' | 'email' | 'country' | 'companyName' | 'phoneNumber' | 'nationality' | 'fieldOfActivity'
@@ -26,14 +26,16 @@ const subscribe = (listener: () => void) => {
   addEventListener(behalfChanged, listener)
   return () => removeEventListener(behalfChanged, listener)
 }
-/** As a string, so that React sees the same value until it changes. */
+/** Returned as a string, because `useSyncExternalStore` needs an identical value until the data change. */
 const asStored = () => JSON.stringify(storedBehalf().read())
 
-/** Undefined for users who order for themselves, and until hydration. */
+/**
+ * The order on behalf of a company, if there is one. Undefined for users who order for themselves, and until hydration.
+ */
 export function useBehalf(): Behalf | undefined {
   const text = useSyncExternalStore(subscribe, asStored, () => undefined)
   return text ? (JSON.parse(text) as Behalf) : undefined
 }
 
-/** Suffix of a draft's storage key, to keep it apart from the admin's own draft. */
+/** Suffix of a draft's storage key. It separates a draft on behalf of a company from the admin's own draft. */
 export const draftOf = (behalf: Behalf | undefined) => (behalf ? `:${behalf.companyId}:${behalf.userId}` : '')

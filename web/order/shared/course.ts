@@ -36,7 +36,7 @@ const ofOthers: Partial<Record<Event['move'], Words>> = {
   reopen: m.order_event_reopen_plain,
 }
 
-/** Explanation of a step for the owner of this order. */
+/** Explanation of one event in the history of an order, for its owner. */
 export function detailOf({ move }: Event, { kind, invoices, channel }: Order): string | undefined {
   if (move === 'enter' && channel) return m.order_behalf_own({ how: channelText[channel]() })
   if (move === 'review') return courseOf(kind).review()

@@ -1,4 +1,5 @@
-// Addresses of orders in the panel. Every kind has its own list and screen; booth orders use those of the common list.
+// Addresses of orders in the panel. Every order kind has its own list and screen, except booth orders. They use the
+// list and the screen for all kinds.
 import type { OrderKind } from '#contract/entities/order.ts'
 import { listedKinds } from '#contract/orders/names.ts'
 import { pathTo, type Query } from '#contract/paths.ts'

@@ -16,8 +16,8 @@ export async function submitOrder(body: OrderInput, key: string, behalf: Behalf 
 }
 
 /**
- * The current quote and items no longer on sale, if the price differs from the one seen. In that case nothing was
- * ordered.
+ * Returns the current quote and the items no longer on sale if the server rejected an order because the price had
+ * changed. Nothing was ordered then. Undefined for any other error.
  */
 export const changedPrice = (error: unknown) =>
   error instanceof CallError && error.code === 'quote.changed'

@@ -7,7 +7,7 @@ import { ConfirmAction } from '#web/form/action-button.tsx'
 import { useIsClosed } from '#web/shell/may.ts'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'
 
-/** Withdraws a user's own order after a confirmation. Renders nothing once it is decided. */
+/** Button that withdraws a user's own order after a confirmation. Renders nothing once the order is decided. */
 export function Withdraw({ order, ...look }: { order: Pick<Order, 'id' | 'kind' | 'number' | 'status'> } & ButtonLook) {
   const [confirming, setConfirming] = useState(false)
   const isBooth = order.kind === 'booth'

@@ -7,13 +7,16 @@ import { RichText } from '#web/rich-text/rich-text.tsx'
 
 export interface WrittenText {
   html: string
-  /** Language of the text if it is the other one, because this one is missing. */
+  /** Language of `html` if the text is missing in the page's language, else undefined. */
   lang: Locale | undefined
   /** Sections of the text, with the ids of their headings. */
   headings: readonly { id: string; title: string }[]
 }
 
-/** The team's text for a page in a language, else in the other one. Undefined while the page has its built-in text. */
+/**
+ * Returns the text that the team wrote for a page, in `locale` if possible, else in the other language. Undefined if
+ * the team wrote none and the page shows its built-in text.
+ */
 export function writtenFor({ content }: PageText, locale: Locale): WrittenText | undefined {
   if (!content) return undefined
   const other = otherLocale(locale)

@@ -1,4 +1,5 @@
-// Booths on the canvas of the editor. Their number is always shown, and marks are small in the upper left corner.
+// Draws booths on the canvas of the editor. Their number is always shown. Signs for held and inactive booths are small,
+// in the upper left corner.
 import type { Thing } from '#contract/plan/things.ts'
 import { boxOfThing, footprintOf, polygonOf } from '#contract/plan/tools/footprint.ts'
 import { area, labelSpot, type Spot } from '#contract/rules/polygon.ts'
@@ -62,7 +63,10 @@ function drawAlike(pen: Pen, booths: readonly Booth[], look: Look, k: number) {
     drawMarks(pen, booths, look, k, look === 'held' ? paint.held.label : '#5d615c')
 }
 
-/** Draws the previous look of changed booths over the new one while it fades out. Selected booths show no fade. */
+/**
+ * Draws the previous look of booths whose state changed over the new look, while it fades out. Selected booths do not
+ * fade.
+ */
 function drawFades(pen: Pen, booths: readonly Booth[], { fades, selected }: Painting) {
   for (const { booth, look, left } of fades) {
     if (selected.has(booth.id) || !booths.includes(booth)) continue
@@ -72,7 +76,9 @@ function drawFades(pen: Pen, booths: readonly Booth[], { fades, selected }: Pain
   pen.globalAlpha = 1
 }
 
-/** Filling rectangles one by one is many times cheaper than filling them as one path. */
+/**
+ * Fills booths with one colour or pattern. Rectangles are filled one by one, which is many times faster than one path.
+ */
 function fillAll(pen: Pen, booths: readonly Booth[], fill: string | CanvasPattern) {
   pen.fillStyle = fill
   pen.beginPath()

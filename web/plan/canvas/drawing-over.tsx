@@ -148,7 +148,7 @@ function Box({
   )
 }
 
-/** Shows the area inside the box if there is room. */
+/** Shows the area of a drawn shape inside its box, if there is room. */
 function AreaIn({ box, text, at }: { box: Bounds; text: string; at: ToPage }) {
   const [left, top] = at([box.minX, box.minY])
   const [right, bottom] = at([box.maxX, box.maxY])

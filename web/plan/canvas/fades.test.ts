@@ -17,7 +17,7 @@ test('a booth that becomes held fades for 160 ms from its previous look', () => 
   expect(fades({ document, sale: held }, 1_160)).toEqual([])
 })
 
-test('a booth that is already taken at first, or when it is added, does not fade', () => {
+test('a booth that is already held or sold when it first appears does not fade', () => {
   const fades = watchStates(() => false)
   expect(fades({ document, sale: held }, 0)).toEqual([])
   const next = boothOf('A-2', rectangle(600, 0, 300, 300))

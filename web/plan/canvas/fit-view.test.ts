@@ -43,7 +43,7 @@ const walls: readonly Line[] = [
   [[0, 1_700], [0, 2_300]],
   [[6_000, 1_700], [6_000, 2_300]],
 ] // prettier-ignore
-/** A booth stands at every door, so the door's name has no room inside the hall. */
+/** One booth stands behind every door, so that door names have no room inside the hall. */
 const atTheDoors = [
   booth('north', 1_500, 50, 2_400),
   booth('south', 1_500, 3_650, 2_400),
@@ -62,7 +62,8 @@ const windows = [
   { width: 1_200, height: 420 },
 ]
 /**
- * Returns the sides on which a box of the plan is cut off, with the px. Rulers, bars and the canvas edge cut it off.
+ * Returns the sides on which part of the plan is cut off, with the number of px. Rulers, bars and the canvas edge cut
+ * it off.
  */
 function cut(part: Bounds, { x, y, k }: { x: number; y: number; k: number }, size: { width: number; height: number }) {
   const beyond = {
@@ -74,7 +75,7 @@ function cut(part: Bounds, { x, y, k }: { x: number; y: number; k: number }, siz
   return Object.entries(beyond).flatMap(([side, px]) => (px > 0 ? [`${side} by ${Math.round(px)} px`] : []))
 }
 
-// Covers `roomFor` of fit-view.ts.
+// Covers `roomFor` of fit-view.ts, which leaves margins for door names.
 test.each(locales)('no door name is cut in the view of the whole plan, whatever the window size (%s)', (locale) => {
   for (const use of ['entrance', 'service'] as const)
     for (const size of windows) {
@@ -89,7 +90,7 @@ test.each(locales)('no door name is cut in the view of the whole plan, whatever 
     }
 })
 
-// Covers `extentOf` of fit-view.ts.
+// Covers `extentOf` of fit-view.ts, which decides what belongs to the whole plan.
 test('a booth outside the walls is in view, and a stray one far away does not shrink the hall', () => {
   const size = windows[3]!
   const outside = booth('outside', 6_400, 300)
@@ -104,7 +105,7 @@ test('booths and door names inside the hall do not make the hall smaller', () =>
   expect(fitAll(hall(inside), size, 'fa')).toEqual(fitAll(hall([]), size, 'fa'))
 })
 
-// Covers `covered` of `wholeView`.
+// Covers the parameter `covered`: the px at the top of the canvas that a note hides.
 test('a note at the top of a phone’s canvas covers no part of the hall and no door name', () => {
   const size = windows[0]!
   for (const locale of locales) {

@@ -22,8 +22,8 @@ export interface Sides {
 /** Margins for the rulers and the bars over the plan, in px. */
 const round: Sides = { left: ruler + 20, top: ruler + 58, right: 20, bottom: 38 }
 /**
- * Share of those margins that a name may use, in px. No bar lies at the sides, and the zoom buttons lie above the lower
- * edge of the plan.
+ * Part of the margins `round` that a door name may use, in px. No bar lies at the sides, and the zoom buttons lie above
+ * the lower edge of the plan.
  */
 const spare: Sides = { left: 16, top: 0, right: 16, bottom: -18 }
 const sides = ['left', 'top', 'right', 'bottom'] as const

@@ -11,7 +11,7 @@ import { facilityName } from '../desk/words.ts'
 import type { Painting, Pen, Seen } from './pen.ts'
 
 const least = 7
-/** A text on the plan: position in cm, size in px. */
+/** A text on the plan: position `at` in cm, font size `px` in px. */
 export interface Words {
   text: string
   at: readonly [number, number]

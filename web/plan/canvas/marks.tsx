@@ -1,4 +1,4 @@
-// Pixel positions, paths and tags for everything drawn over the plan.
+// Converts plan positions to px, and draws guides, dimension lines and tags over the plan.
 import type { Point } from '#contract/kernel/geometry.ts'
 import type { GapTag, Guide } from '#contract/plan/tools/snap.ts'
 import type { Bounds } from '#contract/rules/polygon.ts'

@@ -75,7 +75,7 @@ function Gap({ gap, hasTag, at, locale }: { gap: GapTag; hasTag: boolean; at: To
   )
 }
 
-/** Outlines of the dragged things at their previous positions. */
+/** Outlines of the dragged things at the positions they had before the drag. */
 function Before({ state: { document, preview }, at }: { state: DeskState; at: ToPage }) {
   const moved = new Set(preview?.put.map(({ id }) => id))
   const were = document.things.filter(({ id }) => moved.has(id)).slice(0, 60)

@@ -11,7 +11,7 @@ export type Pen = CanvasRenderingContext2D
 export interface Painting {
   document: PlanDocument
   sale: ReadonlyMap<string, Sale>
-  /** Things being dragged, at their current position. They are drawn last. */
+  /** Dragged things at their current position, by id. They are drawn last. */
   moved: ReadonlyMap<string, Thing>
   gone: ReadonlySet<string>
   /** Booths whose state has just changed. */

@@ -1,4 +1,4 @@
-// The plan on the canvas: floor, grid and every thing that is not being dragged. Only things in view are drawn.
+// Draws the plan on the canvas: floor, grid and every thing that is not being dragged. Only things in view are drawn.
 import type { Point } from '#contract/kernel/geometry.ts'
 import { boxOfThing, footprintOf } from '#contract/plan/tools/footprint.ts'
 import type { Thing } from '#contract/plan/things.ts'

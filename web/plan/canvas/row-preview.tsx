@@ -42,8 +42,8 @@ export function Ghost(props: GhostProps) {
 }
 
 /**
- * Tags for the length of the row, the aisle and the distances at its ends. The depth of an island is the last, if there
- * is room for it.
+ * Tags for the length of the row, the aisle and the distances at its ends. The depth of a row of islands comes last and
+ * is left out if there is no room.
  */
 function rowTags({ desk, row, at, locale }: GhostProps, gaps: readonly RowGap[]): readonly TagSpot[] {
   const { length } = rowSize(row)

@@ -40,7 +40,7 @@ export function drawRulers(
   pen.fillRect(0, 0, ruler, ruler)
 }
 
-/** Marks the extent of the selection on both rulers. */
+/** Marks on both rulers how far the selection extends. */
 function drawSpan(pen: Pen, { minX, minY, maxX, maxY }: Bounds, { x, y, k }: View) {
   pen.fillStyle = '#f0c9cb'
   pen.fillRect(minX * k + x, 0, (maxX - minX) * k, ruler)

@@ -1,4 +1,4 @@
-// Camera and canvas of the editor. It draws at most one frame at a time, however many changes there are.
+// Camera and canvas of the plan editor. It draws at most once per animation frame, however many changes there are.
 import type { Locale } from '#contract/locale.ts'
 import { boxOf } from '#contract/plan/tools/footprint.ts'
 import type { Bounds } from '#contract/rules/polygon.ts'
@@ -12,7 +12,10 @@ import { clampZoom, fitAll, centredView, type Sides } from './fit-view.ts'
 
 const glideFor = 200
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-/** Largest zoom when a part of the plan is shown. The part stays clear of the rulers and bars. */
+/**
+ * Maximum zoom in px per cm when the view moves to show a part of the plan. The margins keep it clear of rulers and
+ * bars.
+ */
 const nearest = 0.4
 const round: Sides = { left: ruler + 20, top: ruler + 30, right: 20, bottom: 30 }
 
@@ -31,15 +34,21 @@ export class PlanStage {
   readonly #unwatch: () => void
   #ratio = 1
   #request = 0
-  /** True while the whole hall is shown. A resize shows it whole again until the user touches the canvas. */
+  /**
+   * True while the whole hall is shown. Resizing the window then fits the whole hall again, until the user touches the
+   * canvas.
+   */
   #isWhole = true
   /**
-   * Window size when the canvas was last laid out. Bars that open or close beside the plan never move it under the
-   * pointer.
+   * Size of the window when the canvas was last laid out. If a bar opens or closes in the same window, the plan does
+   * not move under the pointer.
    */
   #window = ''
   #isTouched = false
-  /** Height in px at the top of the canvas that the note covered then. The note grows when its font loads. */
+  /**
+   * Height in px that the note covered at the top of the canvas when it was last laid out. The note grows when its font
+   * loads.
+   */
   #covered = 0
   /** Upper left corner of the canvas on the page, in px. */
   #corner = { x: 0, y: 0 }
@@ -58,7 +67,7 @@ export class PlanStage {
     this.#locale = locale
     const { view, width } = desk.state
     if (width > 0) {
-      // The user returns from the table, so the plan keeps its earlier view.
+      // A known width means that the user returns from the table view, so the plan keeps the view it had.
       this.view = view
       this.#isWhole = false
       this.#isTouched = true

@@ -1,4 +1,4 @@
-// Positions of tags over the plan. The tag at the pointer avoids the tags of gaps and sizes.
+// Positions of tags (measures in small boxes) over the plan. The tag at the pointer avoids the tags of gaps and sizes.
 import type { GapTag } from '#contract/plan/tools/snap.ts'
 import type { Locale } from '#contract/locale.ts'
 import { widthOf } from '#web/map/paint.ts'
@@ -27,8 +27,8 @@ export function gapTag({ axis, from, to, at: line }: GapTag, at: ToPage, locale:
 const rulers = 18
 const within = (px: number, most: number) => Math.min(most, Math.max(rulers, px))
 /**
- * Tag of a length beside a row, in the middle of its visible part. If there is room, it lies on the line and names the
- * neighbour. Otherwise it shows the length alone, above or beside the line.
+ * Tag with a gap at the end of a row, in the middle of the gap's visible part. If there is room, it lies on the line
+ * and names the neighbouring thing. Otherwise it shows the length alone, above or beside the line.
  */
 export function sideTag(
   { axis, from, to, at: line }: GapTag,

@@ -1,4 +1,5 @@
-// Warnings over the plan, each with its number at its position. The warning being viewed also shows the wrong measure.
+// Frames over the plan around the things with warnings, each with the warning's number. The warning being viewed also
+// shows the wrong measure.
 import type { Locale } from '#contract/locale.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
 import { measureOf, warningBounds } from '#contract/plan/tools/warning-measure.ts'

@@ -1,4 +1,4 @@
-// Warnings that a user has accepted. The plan stores the name and the time, so they stay in its history.
+// Warnings that a user has accepted. The plan stores the user's name and the time, so that they remain in its history.
 import type { PlanFrame } from '#contract/plan/document.ts'
 import { isOpen, withPricesTogether, type Warning } from '#contract/plan/tools/plan-warnings.ts'
 import { m } from '#messages/messages.js'

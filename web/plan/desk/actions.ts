@@ -1,4 +1,4 @@
-// Commands of buttons, keys and menus on the selection. Each is one undo step.
+// Commands on the selection, called by buttons, keys and menus. Each makes one undo step.
 import { aligned, distributed, type Axis, type Side } from '#contract/plan/tools/arrange.ts'
 import { copied } from '#contract/plan/tools/copy.ts'
 import { boxOf } from '#contract/plan/tools/footprint.ts'
@@ -18,7 +18,7 @@ import type { BoothOnPlan } from './types.ts'
 import { isolated, labelOf } from './words.ts'
 
 const isBooth = (thing: Thing): thing is BoothOnPlan => thing.kind === 'booth'
-/** Announces how many things were not changed, because they are taken or their layer is locked. */
+/** Announces how many of these things were not changed, because they are sold or held, or their layer is locked. */
 export function stayed(desk: Desk, ids: Iterable<string> = desk.state.selected) {
   const among = new Set(ids)
   const stay = desk.state.document.things.filter((thing) => among.has(thing.id) && !desk.isFree(thing))
@@ -65,7 +65,10 @@ export function mirror(desk: Desk, across: Axis) {
 /** Ids of the last copies, and the bounds of their originals. */
 let lastCopies: readonly string[] = []
 let lastFrom: Bounds | undefined
-/** Offset of the next copies: from the originals to the last copies, or one width to the right. */
+/**
+ * Offset of the next copies. If the last copies are selected, it is the offset from their originals, so that copies
+ * line up. Otherwise it is one width to the right.
+ */
 function offsetOf(things: readonly Thing[], box: Bounds): readonly [number, number] {
   const areLast = things.length > 0 && things.every(({ id }) => lastCopies.includes(id))
   return areLast && lastFrom ? [box.minX - lastFrom.minX, box.minY - lastFrom.minY] : [box.maxX - box.minX, 0]

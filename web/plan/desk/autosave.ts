@@ -27,9 +27,9 @@ export interface Saved {
   at: string | undefined
   /** The reason why nothing can be saved now. */
   why: string | undefined
-  /** The edition that the hall has moved to, if it is not the edition of this page. */
+  /** The edition that the hall now belongs to, if it is not the edition of this page. */
   elsewhere?: EditionName | undefined
-  /** The reason why the portal rejected a step. The step was undone here. */
+  /** The reason why the portal rejected a step. The editor has undone that step. */
   refused: string | undefined
 }
 export type Head = Pick<PlanHead, 'version' | 'publishedVersion'>
@@ -40,7 +40,7 @@ export class Autosaver {
   /** The plan as stored by the portal. */
   #stored: PlanDocument
   #head: Head
-  /** The published plan, if known. */
+  /** The published plan. Undefined until it is loaded. */
   #published: PlanDocument | undefined
   #counted: { document: PlanDocument; published: PlanDocument; count: number } | undefined
   #waiting: Waiting[]
@@ -48,10 +48,10 @@ export class Autosaver {
   #timer: ReturnType<typeof setTimeout> | undefined
   #sending: Promise<void> | undefined
   #tries = 0
-  /** The operation in progress other than saving a step. Events about it are not shown as news. */
+  /** The request in progress other than saving a step. Events that it causes are not shown as changes by colleagues. */
   #doing: 'publish' | 'restore' | undefined
   readonly #ears = new Set<() => void>()
-  /** Ids of steps sent from here. Events about them are ignored. */
+  /** Ids of steps sent from this tab. Events about them are ignored. */
   readonly mine = new Set<string>()
 
   constructor(
@@ -216,8 +216,8 @@ export class Autosaver {
       // If there is no version or change, as after a reused id, the plan is loaded again.
       const { version, change, by } = error.about as { version?: number; change?: Change | null; by?: string | null }
       await this.catchUp({ version, change }, by ?? '')
-      // The rejected step is sent again with a new id. The portal may have stored the old id with the change before
-      // rebasing.
+      // The rejected step is sent again with a new id. The portal may have stored the old id with the change as it was
+      // before rebasing.
       this.#waiting = this.#waiting.map(({ isSent: _, ...one }) =>
         one.id === step.id ? { ...one, id: crypto.randomUUID() } : one,
       )
@@ -263,7 +263,7 @@ export class Autosaver {
   #rebase() {
     this.#waiting = this.#waiting.map((step) => ({ ...step, change: rebased(step.change, step.before, this.#stored) }))
   }
-  /** `isNews`: the differences were made by others. */
+  /** Loads the plan again. `isNews` is true if colleagues made the differences, so that the user is notified. */
   async #reread(isNews = false) {
     try {
       this.takePlan((await callFromBrowser('panelPlan.read', { hallId: this.#hallId })).plan, isNews)
@@ -271,7 +271,7 @@ export class Autosaver {
       // The next save reports the error.
     }
   }
-  /** Takes over a plan that was just loaded. */
+  /** Replaces the stored plan by one that was just loaded, and applies the pending steps to it. */
   takePlan(plan: Plan, isNews = false) {
     const change = isNews ? difference(this.#stored, plan.document) : undefined
     this.#head = plan
@@ -283,7 +283,7 @@ export class Autosaver {
   }
 
   /**
-   * Saves the pending steps and publishes the plan as shown here.
+   * Saves the pending steps and publishes the plan that the editor shows.
    * @throws CallError
    */
   async publish(): Promise<PlanPublished> {
@@ -301,8 +301,8 @@ export class Autosaver {
     }
   }
   /**
-   * Restores a version. This can be undone like any step.
-   * @returns how many booths stay as they are
+   * Restores an older version of the plan. The restoration can be undone like any step.
+   * @returns how many booths keep their present state because they are sold or held
    * @throws CallError
    */
   async restore(versionId: string): Promise<number> {
@@ -336,7 +336,10 @@ const publishedIn = ({ document, published }: Pick<Plan, 'document' | 'published
 /** Counts changed things, and a changed frame as one. */
 const changesIn = (change: Change) => touchedBy(change).length + (change.frame ? 1 : 0)
 
-/** The network may fail while a response arrives. The response is valid, but the next step has to wait. */
+/**
+ * If the browser is offline now, returns “offline” instead of `kind`. The network may fail while a response arrives:
+ * the response is valid, but the next step has to wait.
+ */
 const orOffline = (kind: Saved['kind']) => (navigator.onLine ? kind : 'offline')
 
 /** Returns the sale state of each booth, with the company of sold booths. */

@@ -67,14 +67,14 @@ export class Colleagues {
     this.#ears.add(ear)
     return () => this.#ears.delete(ear)
   }
-  /** Calls `ear` for every step of a colleague. Returns a function that ends the subscription. */
+  /** Calls `ear` for every step that a colleague saves. Returns a function that ends the subscription. */
   hear(ear: (step: PlanStep) => void) {
     this.#news.add(ear)
     return () => {
       this.#news.delete(ear)
     }
   }
-  /** Name of the colleague who is moving a thing now. */
+  /** Returns the name of the colleague who is dragging the thing with this id, or undefined. */
   readonly moving = (id: string) => this.#people.find(({ dragged }) => dragged.includes(id))?.name
   point(at: Point | null) {
     this.#pointer = at
@@ -91,7 +91,9 @@ export class Colleagues {
     this.#fadeLater(now)
     for (const ear of this.#ears) ear()
   }
-  /** Schedules the fading of idle colleagues, for whom no event arrives. */
+  /**
+   * Sets a timer for the next time a colleague's pointer fades. Idle colleagues send no event that would trigger it.
+   */
   #fadeLater(now: number) {
     clearTimeout(this.#fading)
     const next = Math.min(...this.#people.map((person) => nextLook(person, now) ?? Infinity))
@@ -124,7 +126,7 @@ export class Colleagues {
     hear('reload', () => void this.#keeper.catchUp({}))
     source.addEventListener('error', () => this.#lost(source))
   }
-  /** The browser reconnects by itself, unless the portal answered with an error. */
+  /** Handles a broken event stream. The browser reconnects by itself, unless the portal answered with an error. */
   #lost({ readyState }: EventSource) {
     this.#set([])
     if (readyState !== EventSource.CLOSED) return
@@ -134,7 +136,7 @@ export class Colleagues {
 
   async #saved({ change, ...step }: PlanStep & { change: Change }) {
     if (this.#keeper.mine.has(step.id)) return
-    // One of our own steps may still be in transit before this one.
+    // One of the user's own steps may still be on its way before the colleague's step.
     if (step.version > this.#keeper.head.version + 1) await this.#keeper.flush()
     if (step.version > this.#keeper.head.version + 1) await this.#keeper.catchUp({})
     else await this.#keeper.catchUp({ version: step.version, change }, step.by?.name)
@@ -147,7 +149,9 @@ export class Colleagues {
       this.#publish(false)
     }, publishEveryMs)
   }
-  /** Sends pointer and selection to colleagues. While alone, the user sends only the regular heartbeat. */
+  /**
+   * Sends pointer and selection to colleagues. If nobody else has the plan open, only the regular heartbeat is sent.
+   */
   #publish(always: boolean) {
     if (!this.#stream || !this.#desk.mayWrite || (!always && this.#people.length === 0)) return
     const selected = [...this.#desk.state.selected].slice(0, 60)

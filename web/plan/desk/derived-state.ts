@@ -5,7 +5,7 @@ import type { Owned } from '#contract/plan/tools/steps.ts'
 import type { Thing } from '#contract/plan/things.ts'
 import type { BoothOnPlan, DeskState, Sale } from './types.ts'
 
-// The result is read many times between two changes.
+// Caches the result per state, because it is read many times between two changes.
 function once<K extends object, V>(reckon: (of: K) => V): (of: K) => V {
   const known = new WeakMap<K, V>()
   return (of) => {
@@ -35,7 +35,7 @@ export const chosenOf = once(({ document, preview, selected }: DeskState): reado
 export const keyOf = (state: DeskState) =>
   chosenOf(state).find(({ id }) => id === state.keyId) ?? chosenOf(state).at(-1)
 
-/** Name of a booth for use in a sentence. Empty for other things. */
+/** Number of a booth for use in a sentence. Empty for other things. */
 export function nameOf({ things }: PlanDocument, id: string): string {
   const thing = things.find((one) => one.id === id)
   return thing?.kind === 'booth' ? thing.name : ''

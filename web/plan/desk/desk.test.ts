@@ -36,7 +36,7 @@ test('the announcement about a booth is cleared when another is selected, and wh
   expect(one.state.announced).toBe('')
 })
 
-test('any other announcement stays', () => {
+test('an announcement that is not about the selection stays', () => {
   const one = desk()
   one.say('1 sold booth stayed')
   one.select(['A-2'], 'A-2')

@@ -1,4 +1,5 @@
-// State of the editor, and every step that changes the plan. Gestures, keys and fields all act through it.
+// State of the plan editor (`Desk`), and every step that changes the plan. Gestures, keys and fields all act through
+// it.
 import { applied, inverse, isNothing, type Change } from '#contract/plan/change.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
 import type { StepLabel } from '#contract/plan/label.ts'
@@ -15,7 +16,7 @@ import { isolated } from './words.ts'
 const joinWithin = 700
 const nothing: ReadonlySet<string> = new Set()
 
-/** Initial state of an editor: nothing selected, drawn or undone. */
+/** Initial editor state: nothing is selected, drawn or undone. */
 const blank: Omit<DeskState, 'document' | 'sale' | 'layer'> = {
   contact: null,
   pricing: null,
@@ -52,7 +53,7 @@ const blank: Omit<DeskState, 'document' | 'sale' | 'layer'> = {
 const mostNotices = 3
 const layerOfBooths = ({ frame }: PlanDocument) => frame.layers.find(({ role }) => role === 'booths')?.id ?? ''
 
-/** Receives every step in order to save it. `joins` is true if the change belongs to the previous step. */
+/** Called with every step in order, so that it is saved. `joins` is true if the change belongs to the previous step. */
 export type OnStep = (change: Change, label: StepLabel, joins: boolean) => void
 
 export class Desk {
@@ -60,9 +61,12 @@ export class Desk {
   readonly #ears = new Set<() => void>()
   readonly mayWrite: boolean
   onStep: OnStep = () => {}
-  /** Name of the colleague who is moving a thing now. Others cannot change the thing until the colleague lets go. */
+  /**
+   * Returns the name of the colleague who is dragging a thing. Others cannot change the thing until the colleague drops
+   * it.
+   */
   movedBy: (id: string) => string | undefined = () => undefined
-  /** Colleague who last changed each thing, and the number of local steps by then. */
+  /** Colleague who last changed each thing (`who`), and the user's own step count at that time (`after`). */
   readonly #changedBy = new Map<string, { who: string; after: number }>()
   #steps = 0
   /** The latest announcement about the selection. */
@@ -90,7 +94,10 @@ export class Desk {
   say(text: string) {
     this.set({ announced: text })
   }
-  /** Announces what is selected and where it is. The text is cleared when the selection or the plan changes. */
+  /**
+   * Announces the selection and its position to screen readers. The text is cleared when the selection or the plan
+   * changes.
+   */
   describe(text: string) {
     this.#description = text
     this.say(text)
@@ -98,11 +105,11 @@ export class Desk {
   #dropDescription() {
     if (this.#state.announced === this.#description) this.say('')
   }
-  /** Number of drags ended by a key or another user. A drag that began at a lower count stops. */
+  /** Number of drags that a key or a colleague has ended. A drag that began at a lower number stops. */
   get turn() {
     return this.#turn
   }
-  /** Ends a drag without an effect. The rest of the pointer gesture is ignored. */
+  /** Ends the current drag without changing the plan. The rest of the pointer gesture is ignored. */
   interrupt() {
     this.#turn++
     this.set({ preview: undefined, drawing: undefined, cursor: undefined })
@@ -129,7 +136,7 @@ export class Desk {
   get free(): readonly Thing[] {
     return this.chosen.filter((thing) => this.isFree(thing))
   }
-  /** Whether the thing is not taken and its layer is not locked. */
+  /** Whether the thing can be changed: it is not sold or held, and its layer is not locked. */
   isFree({ id, layer }: Thing): boolean {
     return !this.fixed.has(id) && !this.#state.document.frame.layers.some((one) => one.id === layer && one.locked)
   }
@@ -165,7 +172,7 @@ export class Desk {
   }
 
   /**
-   * Makes a step. Sold booths are left out, and their number is announced.
+   * Changes the plan as one undo step. Sold booths are not changed, and the user is told how many.
    * @returns whether anything changed
    */
   act(meant: Change, label: StepLabel, about?: string): boolean {
@@ -202,7 +209,7 @@ export class Desk {
     return who !== undefined
   }
 
-  /** Announces how many sold booths stayed, or that a locked layer stayed. */
+  /** Announces how many sold booths were not changed, or that a locked layer was not changed. */
   #sayStayed(wanted: Change, stayed: number) {
     if (stayed === 0) return
     const { sold, ordered } = ownedOf(this.#state.sale)
@@ -246,7 +253,7 @@ export class Desk {
     if (!isNothing(change)) this.onStep(change, label, false)
   }
 
-  /** The colleague who changed a thing of this step later, with the thing's name. */
+  /** Returns the colleague who changed a thing of this step after the step, and the thing's name. */
   #changedSince(step: Step): { who: string; name: string } | undefined {
     for (const id of touchedBy(step.change)) {
       const change = this.#changedBy.get(id)
@@ -256,8 +263,8 @@ export class Desk {
   }
 
   /**
-   * Takes over what a colleague saved. `document` is the plan with that change and with local changes not saved yet.
-   * `waiting` lists the ids of the things in those.
+   * Applies a change that a colleague saved. `document` is the plan with this change and the local changes not yet
+   * saved. `waiting` lists the ids of the things in those local changes.
    */
   takeOver(document: PlanDocument, change: Change | undefined, who: string, waiting: readonly string[] = []) {
     const { document: before, preview, selected, past } = this.#state
@@ -271,7 +278,7 @@ export class Desk {
     this.#keepSelection()
   }
 
-  /** Takes over who has which booth. A booth taken while it is being dragged stays where it was. */
+  /** Applies new sale states. A booth that is sold or held while it is being dragged returns to where it was. */
   takeSale(sale: ReadonlyMap<string, Sale>) {
     const { sale: before, preview, selected } = this.#state
     this.set({ sale })
@@ -282,7 +289,9 @@ export class Desk {
     if (taken) this.say(m.editor_say_sold({ name: nameOf(this.#state.document, taken) }))
   }
 
-  /** Records a step that the portal has already made, such as a restored version. It can be undone like any other. */
+  /**
+   * Records a step that the portal has already made, such as restoring a version. It can be undone like any other step.
+   */
   note(change: Change, before: PlanDocument, label: StepLabel) {
     if (isNothing(change)) return
     const step: Step = { id: ++this.#steps, label, change, back: inverse(before, change), at: Date.now() }

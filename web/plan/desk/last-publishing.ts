@@ -1,4 +1,4 @@
-// Selects and shows the things that the latest publishing changed.
+// Selects and shows the things that the latest publication of the plan changed.
 import { difference } from '#contract/plan/change.ts'
 import { emptyPlan } from '#contract/plan/document.ts'
 import { boxOf } from '#contract/plan/tools/footprint.ts'

@@ -1,4 +1,4 @@
-// New things: their layer, their number, and their price taken from the nearest booth.
+// Creates things in the plan, with layer, number and price. The price is taken from the nearest booth.
 import { nextNumber } from '#contract/plan/tools/numbers.ts'
 import { layerFor } from '#contract/plan/tools/copy.ts'
 import { reckoned } from '#contract/plan/tools/by-rule.ts'

@@ -8,15 +8,15 @@ import type { Step } from './types.ts'
 export type Notice =
   | { kind: 'removed'; id: string; who: string; things: readonly Thing[]; back: Change }
   /**
-   * `mine` and `theirs`: the thing with the user's own values and with the colleague's values. `fields` are the
-   * differing keys.
+   * `mine`: the thing with the user's values. `theirs`: the thing with the colleague's values. `fields` are the keys
+   * that differ.
    */
   | { kind: 'changed'; id: string; who: string; mine: Thing; theirs: Thing; fields: readonly string[]; back: Change }
   | { kind: 'published'; id: string }
 
-/** Two users who set the same field within this many ms are in conflict. */
+/** Two users who set the same field of a thing within this many ms are in conflict. */
 const atOnceMs = 60_000
-/** Maximum number of notices about changes by one colleague's step. Nobody reads more lines. */
+/** Maximum number of notices about one step of a colleague. Nobody reads more lines. */
 const mostOfOne = 2
 
 export interface Taken {

@@ -19,7 +19,7 @@ export async function editionOf(hallId: string): Promise<EditionName | undefined
       if (isThere) return edition
     }
   } catch {
-    // The message of the original error is shown alone.
+    // The caller shows the original error, so a failure of these requests is ignored.
   }
   return undefined
 }

@@ -1,4 +1,4 @@
-// Colleagues as displayed. Each keeps a colour, and an idle pointer fades and disappears.
+// Colleagues as the plan editor displays them. Each has a fixed colour. An idle pointer fades and disappears.
 import type { Point } from '#contract/kernel/geometry.ts'
 import { isSame } from '#contract/plan/same.ts'
 
@@ -40,7 +40,7 @@ export function lookOf({ seen }: Colleague, now: number): Look {
   const rests = now - seen
   return rests >= goesAfterMs ? 'gone' : rests >= fadesAfterMs ? 'faded' : 'clear'
 }
-/** Time in ms at which the look changes next if no message arrives. Undefined if it stays as it is. */
+/** Time in ms at which the look changes next if no message arrives. Undefined if it will not change. */
 export const nextLook = ({ seen }: Colleague, now: number): number | undefined =>
   [seen + fadesAfterMs, seen + goesAfterMs].find((at) => at > now)
 

@@ -1,4 +1,4 @@
-// Avoids rounding errors of repeated turns. A thing that was turned before is turned again from its original shape.
+// Rotates things without accumulating rounding errors. A rotated thing is rotated again from its original shape.
 import { isSame } from '#contract/plan/same.ts'
 import { boxOf } from '#contract/plan/tools/footprint.ts'
 import { directionOf, slopeOf, squared } from '#contract/plan/tools/rotated-box.ts'
@@ -15,7 +15,7 @@ const most = 50
 const turns = new Map<string, Turned>()
 const keyOf = (things: readonly Thing[]) => things.map(({ id }) => id).join(' ')
 
-/** The latest turn of these things, if they are unchanged since. Otherwise a turn by 0 degrees. */
+/** The latest rotation of these things, if they have not changed since. Otherwise a rotation by 0 degrees. */
 function knownOf(things: readonly Thing[]): Turned {
   const known = turns.get(keyOf(things))
   if (known && isSame(known.after, things)) return known
@@ -23,7 +23,7 @@ function knownOf(things: readonly Thing[]): Turned {
   return { from: things, after: things, middle: middleOf(box), degrees: 0 }
 }
 
-/** Returns the things turned by degrees around their common middle. */
+/** Returns the things rotated by `by` degrees around their common middle. */
 export function turned(things: readonly Thing[], by: number): readonly Thing[] {
   const { from, middle, degrees } = knownOf(things)
   const total = angleOf(degrees + by)
@@ -34,7 +34,7 @@ export function turned(things: readonly Thing[], by: number): readonly Thing[] {
   return after
 }
 
-/** Returns the thing turned so that its sides have the given direction in degrees. */
+/** Returns the thing rotated so that its sides have the given direction in degrees. */
 export function turnedTo(thing: Thing, direction: number): Thing {
   const { from, degrees } = knownOf([thing])
   const was = from[0] ?? thing
@@ -43,8 +43,8 @@ export function turnedTo(thing: Thing, direction: number): Thing {
 }
 
 /**
- * Returns the direction of a thing in degrees, and the thing before its turn. Its sizes are not rounded. Beyond 45°
- * width and depth swap, so the thing is measured as it is now.
+ * Returns the direction of a thing in degrees, and the thing before its rotation (`was`), whose sizes are not rounded.
+ * Beyond 45° width and depth would swap, so `was` is then the thing as it is now.
  */
 export function turnOf(thing: Thing): { direction: number; was: Thing } {
   const { from, degrees } = knownOf([thing])
@@ -53,7 +53,7 @@ export function turnOf(thing: Thing): { direction: number; was: Thing } {
   return degrees !== 0 && Math.abs(direction) <= 45 ? { direction, was } : { direction: directionOf(thing), was: thing }
 }
 
-/** Returns the thing resized. The new size is applied to its shape before the turn. */
+/** Returns the thing resized. `by` changes its shape before the rotation, and the result is rotated again. */
 export function resized(thing: Thing, by: (was: Thing) => Thing): Thing {
   const known = knownOf([thing])
   const { was } = turnOf(thing)

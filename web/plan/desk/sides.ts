@@ -1,4 +1,4 @@
-// Open sides of a booth and their lengths, calculated as for sales (contract/rules/open-sides.ts).
+// Open sides of a booth and their lengths, calculated by the rules for sales (contract/rules/open-sides.ts).
 import type { Locale } from '#contract/locale.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
 import { boxOfThing, polygonOf } from '#contract/plan/tools/footprint.ts'

@@ -3,7 +3,7 @@ import type { StepLabel } from '#contract/plan/label.ts'
 import { m } from '#messages/messages.js'
 import { isolated, kindText } from './words.ts'
 
-/** Name, kind or number of the things that a step changed. */
+/** Name, kind or number of the things that a step changed, for use in a sentence. */
 function about({ count, name, kind }: StepLabel): string {
   if (name) return isolated(name)
   if (count <= 1) return kind ? kindText[kind]() : m.editor_one_thing()

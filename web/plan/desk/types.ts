@@ -28,7 +28,10 @@ export type ToolName =
   | 'measure'
 
 export type BoothOnPlan = Extract<Thing, { kind: 'booth' }>
-/** State of a booth from an order or a hold. `ordered` means that only an earlier order had the booth. */
+/**
+ * State of a booth with a hold or an order. `ordered`: the booth is free, but an order once contained it, so it cannot
+ * be removed.
+ */
 export interface Sale {
   state: 'held' | 'reserved' | 'ordered'
   /** The company name as shown on maps. Absent if the booth is held. */
@@ -41,7 +44,10 @@ export interface Step {
   label: StepLabel
   change: Change
   back: Change
-  /** Key of the repeated action. Changes with the same key in quick succession are joined into one step. */
+  /**
+   * Key of a repeated action, such as moving by arrow keys. Changes with the same key in quick succession form one
+   * step.
+   */
   about?: string | undefined
   at: number
 }
@@ -56,7 +62,7 @@ export type Drawing =
       to: Point
       typed: string
       touch?: boolean
-      /** The box grows to all sides from this point. */
+      /** Centre of a box drawn from its middle. The box grows to all sides from this point. */
       middle?: Point | undefined
     }
   | { kind: 'door'; from: Point; to: Point }
@@ -79,7 +85,7 @@ export interface Asking {
 export interface DeskState {
   document: PlanDocument
   sale: ReadonlyMap<string, Sale>
-  /** The person who can change the plan, if the viewer may not. */
+  /** Name of the person who can change the plan, for a user who may only view it. Otherwise null. */
   contact: string | null
   /** The rule that prices booths of this hall, if there is one. */
   pricing: PlanPricing | null
@@ -90,7 +96,9 @@ export interface DeskState {
   selected: ReadonlySet<string>
   /** Id of the thing clicked last. The others are aligned with it. */
   keyId: string | undefined
-  /** Id of the one selected thing that the panel shows. Undefined: all of them. */
+  /**
+   * Id of one of several selected things, if the panel shows only this one. Undefined if the panel shows all of them.
+   */
   scope: string | undefined
   tool: ToolName
   /** Whether the polygon tool draws the hall outline. */
@@ -117,14 +125,14 @@ export interface DeskState {
   width: number
   height: number
   announced: string
-  /** Unread notices about what colleagues did to things in use here. */
+  /** Unread notices about changes by colleagues to things that the user has selected, is dragging or has not saved. */
   notices: readonly Notice[]
   /** Index of the corner that the keys and fields of the corner tool change. */
   corner: number | undefined
   menu: { x: number; y: number } | undefined
   /**
-   * Content of the underlay dialog: a new picture, a dropped file, or the id of a picture. In the last case the dialog
-   * sets the known length of that picture.
+   * Subject of the underlay dialog: a new picture, a dropped file, or the id of an existing picture. For an existing
+   * picture, the dialog sets its known length.
    */
   laying: string | File | undefined
 }

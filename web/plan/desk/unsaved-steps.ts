@@ -9,13 +9,13 @@ export interface Waiting {
   id: string
   change: Change
   label: StepLabel
-  /** The changed things as they were before. */
+  /** The changed things as they were before the step. */
   before: readonly Thing[]
   /** Sent at least once. The portal may have stored it, so later changes are not merged into it. */
   isSent?: boolean
 }
 const storedSteps = (hallId: string) => stored<readonly Waiting[]>('localStorage', `ghorfeh.plan.${hallId}`)
-/** Steps of an earlier visit that the portal never received. */
+/** Steps of an earlier visit that the portal has not stored, from the browser's storage. */
 export function unsentSteps(hallId: string): readonly Waiting[] {
   const kept = storedSteps(hallId).read()
   return Array.isArray(kept) ? kept : []

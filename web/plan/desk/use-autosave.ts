@@ -4,7 +4,7 @@ import type { Autosaver, Saved } from './autosave.ts'
 const nothing: Saved = { kind: 'nothing', waiting: 0, at: undefined, why: undefined, refused: undefined }
 const never = () => () => {}
 
-/** Autosave state, and the number of unpublished changes. */
+/** State of the autosave, and the number of changes that are not published yet. */
 export function useAutosave(keeper: Autosaver | undefined) {
   const saved = useSyncExternalStore(
     keeper?.subscribe ?? never,

@@ -24,7 +24,10 @@ export interface Work {
   colleagues: Colleagues
 }
 
-/** Editor state of a hall. Autosave and events start in the browser. A drawing just taken over is its first step. */
+/**
+ * Editor state of a hall. Autosave and the event stream start in the browser. If a drawing was just imported, the
+ * import becomes the first step.
+ */
 export function useWork(hallId: string, plan: Plan, mayWrite: boolean): { desk: Desk; work: Work | undefined } {
   const brought = importStepOf(hallId, plan.version)
   const [desk] = useState(() => {

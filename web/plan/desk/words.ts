@@ -4,7 +4,7 @@ import type { Thing } from '#contract/plan/things.ts'
 import { m } from '#messages/messages.js'
 
 type Named = Pick<Thing, 'kind'> & { name?: unknown }
-/** Label of a step that affects some things. */
+/** Label in the history for a step that affects `things`. */
 export function labelOf(act: StepLabel['act'], things: readonly Named[]): StepLabel {
   const kinds = new Set(things.map(({ kind }) => kind))
   const [first] = things

@@ -1,4 +1,4 @@
-// Shared by the parts of a booth's panel: the shown booths, and how a field changes them.
+// Helpers for the fields of a booth's panel: the booths shown, and how a field changes them.
 import type { Locale } from '#contract/locale.ts'
 import { polygonOf } from '#contract/plan/tools/footprint.ts'
 import { putting } from '#contract/plan/tools/steps.ts'
@@ -19,7 +19,7 @@ export const shared = <T>(values: readonly T[]): T | undefined =>
   values.every((value) => value === values[0]) ? values[0] : undefined
 export const shapeArea = ({ shape }: BoothOnPlan) => area(polygonOf(shape))
 
-/** Returns a function that changes the booths in `own`. */
+/** Returns a function that sets properties of the booths in `own`, as one undo step. */
 export function useChange({ desk, own }: Props) {
   return (part: Partial<BoothOnPlan>, act: Parameters<typeof labelOf>[0]) =>
     desk.act(putting(...own.map((booth) => ({ ...booth, ...part }))), labelOf(act, own))

@@ -7,11 +7,11 @@ import type { BoothOnPlan } from '../desk/types.ts'
 import { disabledProps, shared, useChange, type Props } from './booth-change.ts'
 import { ChoiceCell } from './number-cell.tsx'
 
-/** '' if no booth has the mark, undefined if they differ. */
+/** The mark that all these booths have. '' if none has one, undefined if they differ. */
 const sharedMark = <K extends keyof BoothMarks>(booths: readonly BoothOnPlan[], mark: K) =>
   shared(booths.map((booth) => booth[mark] ?? ('' as const)))
 
-/** The sector of the booths. Without one, the sector of the hall applies. */
+/** Field for the sector of the booths. A booth without a sector has the sector of the hall. */
 export function SectorPart(props: Props) {
   const change = useChange(props)
   return (
@@ -25,7 +25,10 @@ export function SectorPart(props: Props) {
   )
 }
 
-/** Raw or shell scheme. Pressing the active button clears it. */
+/**
+ * Buttons for the booths' build-up: raw space, or shell scheme with walls provided. Pressing the active button clears
+ * it.
+ */
 export function SchemePart(props: Props) {
   const change = useChange(props)
   const scheme = sharedMark(props.booths, 'scheme')

@@ -10,7 +10,7 @@ import type { BoothOnPlan } from '../desk/types.ts'
 import { disabledProps, shapeArea, shared, useChange, type Props } from './booth-change.ts'
 import { NumberCell } from './number-cell.tsx'
 
-/** Price per square metre, or a fixed price. */
+/** Fields for the price of booths: per square metre, or a fixed price. */
 export function Price(props: Props) {
   const { desk, booths, locale } = props
   const change = useChange(props)
@@ -62,9 +62,7 @@ export function Price(props: Props) {
 const centsOf = (euros: number) => Math.max(0, Math.round(euros * 100))
 
 type Ruled = ReturnType<Desk['state']['ruled']['get']>
-/**
- * The price by the hall's rule that all booths have. Undefined if it differs between booths or was changed manually.
- */
+/** The price by the hall's rule, if all booths have it. Undefined if prices differ or one was changed manually. */
 function ruledPrice({ state: { ruled } }: Desk, booths: readonly BoothOnPlan[]): Ruled {
   const prices = booths.map(({ id, priceCents, pricePerSquareMetreCents: cents }) => {
     const price = ruled.get(id)
@@ -80,7 +78,7 @@ interface SumProps {
   sums: readonly (number | undefined)[]
   locale: Locale
 }
-/** The sum with VAT, as it would be on an invoice today. */
+/** The total price of the booths with VAT, as an invoice of today would show it. */
 function Sum({ areas, sums, ruled, locale }: SumProps) {
   const vat = useShellData()?.edition?.vatBasisPoints
   const isPriced = sums.every((cents) => cents !== undefined)

@@ -129,11 +129,14 @@ function Rules({ desk, frame, locale }: { desk: Desk; frame: PlanFrame; locale: 
 interface ShowingProps {
   hall: HallHere
   mayWrite: boolean
-  /** Undefined until it is known. */
+  /** Undefined until the published version of the plan is known. */
   isPublished: boolean | undefined
   onActive: (active: boolean) => void
 }
-/** Switch that shows the hall to visitors. It acts immediately and apart from the plan, so it cannot be undone. */
+/**
+ * Switch that shows the hall to visitors. It takes effect immediately and is no step of the plan, so it cannot be
+ * undone.
+ */
 function Showing({ hall, mayWrite, isPublished, onActive }: ShowingProps) {
   const [isPending, setPending] = useState(false)
   const [why, setWhy] = useState<string>()

@@ -22,7 +22,7 @@ const hers = (id: string, at: number): PlanStep => ({
 })
 
 test.each([0, -578])(
-  'the user’s own steps are sorted among those of colleagues by time, with a clock %i days off, too',
+  'the user’s own steps are sorted among those of colleagues by time, even if the clock is %i days off',
   (clockDays) => {
     keepFairClocks({ clockDays })
     const now = Date.now()

@@ -1,4 +1,4 @@
-// Rows of the history: own steps among those of colleagues, by the portal's clock.
+// Rows of the history of a plan: the user's own steps among those of colleagues, by the portal's clock.
 import type { PlanStep } from '#contract/entities/plan.ts'
 import type { Locale } from '#contract/locale.ts'
 import { dayMs } from '#contract/rules/days.ts'
@@ -13,7 +13,7 @@ export interface Row {
   id: string
   text: string
   who: string
-  /** Time in ms by the portal's clock, as for stored steps. */
+  /** Time of the step in ms, by the portal's clock. */
   at: number
   is: 'undone' | 'now' | 'done'
 }
@@ -43,7 +43,7 @@ export function rowsOf(
   ]
 }
 
-/** Time of a step of today. Earlier steps have the date as well. */
+/** Time of a step made today. For steps of other days, the date and the time. */
 export function whenText(at: number, locale: Locale, now = portalNow()): string {
   const when = new Date(at)
   const isToday = dateText(when, locale) === dateText(now, locale)

@@ -7,7 +7,9 @@ import { useDesk } from '../desk/use-desk.ts'
 import { isolated } from '../desk/words.ts'
 import { rowsOf, whenText, type Row } from './history-rows.ts'
 
-/** Steps with author and time. Undone ones are on top, dotted, until the next change. */
+/**
+ * History of the plan: steps with author and time. Undone steps are on top with a dotted line, until the next change.
+ */
 export function History({
   desk,
   others,

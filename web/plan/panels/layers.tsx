@@ -154,7 +154,8 @@ function HoldsBelow({ desk, document }: { desk: Desk; document: PlanDocument }) 
 }
 
 /**
- * Up and Down move between layers, Left and Right to the eye and the lock of a layer.
+ * Moves the focus in the list of layers. Up and Down move between layers, Left and Right to the eye and the lock of a
+ * layer.
  * @returns whether the key was used
  */
 function walk(tree: HTMLElement | null, key: string): boolean {
@@ -178,7 +179,7 @@ function countsOf({ things }: PlanDocument): Map<string, number> {
   return counts
 }
 
-/** Removes an empty layer. The last layer of its kind stays. */
+/** Removes an empty layer. The last layer of each kind cannot be removed. */
 function removeLayer(desk: Desk, layer: Layer, count: number) {
   const { layers } = desk.state.document.frame
   if (!desk.mayWrite || count > 0 || layers.filter(({ role }) => role === layer.role).length < 2) return
@@ -232,7 +233,7 @@ function Rename({ name, onDone }: { name: string; onDone: (name: string) => void
   )
 }
 
-/** Opacity of the underlay pictures. The change is one step, made when the slider is released. */
+/** Slider for the opacity of the underlay pictures. The change becomes one undo step when the slider is released. */
 function Opacity({ desk, document, locale }: { desk: Desk; document: PlanDocument; locale: Locale }) {
   const underlays = document.things.filter((thing) => thing.kind === 'underlay')
   const [shown, setShown] = useState<number>()

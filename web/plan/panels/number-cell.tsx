@@ -7,18 +7,18 @@ import { useLanguage } from '#web/ui/language.ts'
 import { numberText } from '#web/i18n/numbers.ts'
 
 interface InputProps {
-  /** Undefined if the selected things differ. */
+  /** The value that all selected things have. Undefined if their values differ. */
   value: number | undefined
   onTake: (value: number) => void
   label: string
   disabled?: boolean | undefined
   /**
-   * Another part of the screen shows the reason for the lock. The field is read-only, can be focused, and refers to
-   * that reason.
+   * True if the field is locked for a reason that another part of the screen shows. The field is then read-only, can be
+   * focused, and refers to that reason.
    */
   isLocked?: boolean | undefined
   decimals?: number
-  /** Amount by which Up and Down change the value. */
+  /** Amount by which the Up and Down keys change the value. */
   step?: number
   title?: string | undefined
   isFirst?: boolean
@@ -81,7 +81,10 @@ export function SumInput({
   )
 }
 
-/** Tab skips a field that the user may never change. A field locked for a reason can be focused. */
+/**
+ * Attributes of a field that cannot be edited. Tab skips a field that the user may never change. A field locked for a
+ * reason can be focused.
+ */
 const closed = (disabled: boolean | undefined, isLocked: boolean | undefined) =>
   isLocked ? { readOnly: true, 'aria-describedby': lockReasonId } : { disabled }
 export const lockReasonId = 'plan-lock'
@@ -218,13 +221,13 @@ export function ChoiceCell<T extends string>({
 
 interface Typed {
   input: RefObject<HTMLInputElement | null>
-  /** The user is typing. Changes from elsewhere do not overwrite the text. */
+  /** Called when the user types. From then on, changes from elsewhere do not overwrite the typed text. */
   onInput: () => void
   /** Ends typing. In the next frame the field shows the value from the plan and keeps the focus. */
   settle: () => void
   /**
-   * Discards the typed text and immediately shows the value from the plan. A second key or a blur then finds nothing
-   * typed.
+   * Discards the typed text and immediately shows the value from the plan. A key or blur right after that then applies
+   * no typed text.
    */
   giveBack: () => void
 }

@@ -16,7 +16,7 @@ import { NumberCell } from './number-cell.tsx'
 
 interface Props {
   desk: Desk
-  /** The things shown, and those of them in `own` that may change. */
+  /** The things shown in the panel. `own` contains those of them that may be changed. */
   things: readonly Thing[]
   own: readonly Thing[]
   reason: string | undefined
@@ -32,7 +32,7 @@ const anchors: readonly (() => string)[] = [
   m.editor_anchor_7,
   m.editor_anchor_8,
 ]
-/** Position of one of the nine anchor points of a box, rounded to the centimetre. */
+/** Position of one of the nine anchor points of a box (corners, edge middles, centre), rounded to the centimetre. */
 const anchorOf = ({ minX, minY, maxX, maxY }: Bounds, anchor: number) =>
   [
     [minX, Math.round((minX + maxX) / 2), maxX][anchor % 3] ?? minX,
@@ -41,7 +41,7 @@ const anchorOf = ({ minX, minY, maxX, maxY }: Bounds, anchor: number) =>
 const shared = <T,>(values: readonly T[]): T | undefined =>
   values.every((value) => value === values[0]) ? values[0] : undefined
 
-/** The box with another width or depth. Its anchor point stays in position. */
+/** The box with another width or depth. Its anchor point does not move. */
 function sized({ box, slope }: OwnBox, anchor: number, width: number, depth: number): Bounds {
   const [a, b] = [(anchor % 3) / 2, Math.floor(anchor / 3) / 2]
   const whole = (cm: number) => (slope === 0 ? Math.round(cm) : cm)
@@ -80,7 +80,10 @@ const steps: Record<string, readonly [across: number, down: number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 }
-/** The nine anchor points, one Tab stop. Arrow keys move in their physical direction, in LTR and RTL. */
+/**
+ * Grid of buttons for the nine anchor points, one Tab stop. Arrow keys move in their physical direction, in LTR and
+ * RTL.
+ */
 function Anchors({ desk, anchor }: { desk: Desk; anchor: number }) {
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const [across, down] = steps[event.key] ?? []
@@ -125,7 +128,7 @@ function Mini({ icon, label, onClick }: { icon: PlanIconName; label: string; onC
   )
 }
 
-/** Fields for the position of the anchor, in the bounds of all shown things. */
+/** Fields for the position of the anchor point of the box around all shown things. */
 function PositionFields({ anchor, ...props }: Props & { anchor: number }) {
   const { desk, things, own } = props
   const box = boxOf(things)
@@ -142,7 +145,7 @@ function PositionFields({ anchor, ...props }: Props & { anchor: number }) {
   )
 }
 
-/** Fields for the size of each thing along its own sides. Its anchor point stays in position. */
+/** Fields for the size of each thing along its own sides. Its anchor point does not move. */
 function Size({ anchor, ...props }: Props & { anchor: number }) {
   const { desk, things, own } = props
   const boxes = things.flatMap((thing) => ownBoxOf([turnOf(thing).was]) ?? [])

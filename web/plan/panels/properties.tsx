@@ -102,7 +102,7 @@ function lockReason(desk: Desk, thing: Thing | undefined): string | undefined {
     : undefined
 }
 
-/** Tabs for all selected things, or for one of up to four. */
+/** Tabs of the panel: one for all selected things together, and one for each of the first four. */
 function Tabs({
   desk,
   chosen,

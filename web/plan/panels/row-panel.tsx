@@ -181,7 +181,7 @@ function Numbers({ row, change }: PartProps) {
   )
 }
 
-/** Maximum number of islands whose numbers are listed. */
+/** Maximum number of islands whose booth numbers are listed. */
 const mostIslands = 3
 
 function Orders({ row, change }: PartProps) {

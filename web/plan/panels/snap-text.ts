@@ -1,4 +1,4 @@
-// Text about what the pointer snaps to.
+// Texts that name the thing the pointer snaps to.
 import type { Locale } from '#contract/locale.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
 import { gapAtStart, lineAtStart } from '#contract/plan/tools/row-gaps.ts'

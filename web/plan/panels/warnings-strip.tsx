@@ -13,7 +13,10 @@ import type { Desk } from '../desk/desk.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import { warningAbout, warningTitle, kindTitle, mendText } from '../warning-words.ts'
 
-/** A longer list would be slow to render. The others appear as these are fixed. */
+/**
+ * Maximum number of warnings in the strip, because a longer list would be slow to render. Further warnings appear as
+ * the shown ones are fixed.
+ */
 const mostShown = 200
 
 interface StripProps {
@@ -26,7 +29,10 @@ interface StripProps {
   onAccept: (warning: Warning) => void
 }
 
-/** Warnings, numbered as on the plan. Each offers a fix for itself and one for all of its kind. */
+/**
+ * Strip of warnings, numbered as on the plan. Each warning has a button that fixes it, and one that fixes all of its
+ * kind.
+ */
 export function WarningsStrip({ desk, hallId, warnings, locale, onShow, onStep, onAccept }: StripProps) {
   const shown = useDesk(desk, (state) => state.warning)
   const list = useRef<HTMLUListElement>(null)

@@ -74,7 +74,7 @@ function dragTo(desk: Desk, start: Point, aim: Aim) {
   })
 }
 
-/** Corners of the dragged box. Shift makes a square, Alt drags from the middle. */
+/** Opposite corners of the box being dragged. Shift makes it a square, Alt drags it from its middle. */
 function cornersOf(from: Point, to: Point, { shift, alt }: Aim): { from: Point; to: Point } {
   let [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   if (shift) {
@@ -106,7 +106,7 @@ export function typeSize(desk: Desk, sign: string) {
   if ((typed.match(/\t/g) ?? []).length <= 1) desk.set({ drawing: { ...drawing, typed } })
 }
 
-/** Makes the dragged thing before the pointer is released. */
+/** Completes the dragged box on a key press, before the pointer is released. */
 export function makeDragged(desk: Desk) {
   const { drawing } = desk.state
   if (drawing?.kind === 'box' && drawing.of !== 'select') make(desk, sized(drawing))

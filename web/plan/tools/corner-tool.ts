@@ -26,7 +26,7 @@ export interface ShapeInHand {
   /** False for walls and doors, which have two ends. */
   closed: boolean
 }
-/** The shape whose corners can be edited: the key thing, or the hall outline. */
+/** The shape whose corners can be edited: the thing clicked last, or the hall outline. */
 export function shapeInHand(desk: Desk): ShapeInHand | undefined {
   const thing = desk.key
   if (thing) return shapeOf(thing, (next) => desk.set({ preview: putting(next) }))
@@ -46,7 +46,7 @@ function shapeOf(thing: Thing, put: (next: Thing) => void): ShapeInHand | undefi
   return { shape: { corners: [thing.from, thing.to] }, closed: false, put: putEnds }
 }
 
-/** Whether the selected thing must not change, because it is taken or its layer is locked. */
+/** Whether the selected thing must not change, because it is sold or held, or its layer is locked. */
 const isLocked = (desk: Desk) => desk.key !== undefined && desk.free.length === 0
 
 type Held = { kind: 'corner' | 'edge' | 'bend'; at: number; from: Aim; shape: Shape }
@@ -91,7 +91,7 @@ function tap(desk: Desk, aim: Aim) {
   if (thing?.id !== desk.key?.id) desk.select(thing ? [thing.id] : [], thing?.id)
 }
 
-/** Right click on a corner removes it. */
+/** Handles a right click: removes the corner under the pointer. Returns whether there was one. */
 function turned(desk: Desk, aim: Aim): boolean {
   const corner = cornerUnder(desk, aim)
   if (corner === undefined || !desk.mayWrite) return false
@@ -104,7 +104,7 @@ function cornerUnder(desk: Desk, { x, y, reach }: Aim): number | undefined {
 }
 
 const middleOf = (a: Point, b: Point): Point => [Math.round((a[0] + b[0]) / 2), Math.round((a[1] + b[1]) / 2)]
-/** The edge whose middle is under the pointer. A wall has no edge from its end to its start. */
+/** Index of the edge whose middle is under the pointer. A wall has no edge from its end to its start. */
 function middleUnder(desk: Desk, { x, y, reach }: Aim): number | undefined {
   const hand = shapeInHand(desk)
   if (!hand) return undefined
@@ -169,7 +169,7 @@ function commit(desk: Desk, about?: string) {
   desk.set({ preview: undefined })
 }
 
-/** Changes the edited shape in one step unless it is locked. `corner` is the corner selected afterwards. */
+/** Changes the edited shape as one undo step, unless it is locked. `corner` is the corner selected afterwards. */
 function reshape(desk: Desk, by: (shape: Shape) => Shape, corner: number | undefined, about?: string) {
   const hand = shapeInHand(desk)
   if (!hand || !desk.mayWrite) return
@@ -192,11 +192,11 @@ export function removeCorner(desk: Desk, corner: number) {
   reshape(desk, without, desk.state.corner === undefined ? undefined : Math.max(0, corner - 1))
 }
 
-/** Moves a corner to an exact position. */
+/** Moves a corner to an exact position in cm. */
 export const putCorner = (desk: Desk, corner: number, to: Point) =>
   reshape(desk, (shape) => cornerMoved(shape, corner, to), corner, `corner ${corner}`)
 
-/** Adds a corner in the middle of the edge after `after`. */
+/** Adds a corner in the middle of the edge that begins at corner `after`. */
 export function insertCorner(desk: Desk, after: number) {
   const hand = shapeInHand(desk)
   const [from, to] = (hand && edgesOf(hand.shape.corners)[after]) ?? []
@@ -204,7 +204,7 @@ export function insertCorner(desk: Desk, after: number) {
   reshape(desk, (shape) => cornerInserted(shape, after, middleOf(from, to)), after + 1)
 }
 
-/** Direction of the corners: 1 if clockwise on the screen, else −1. */
+/** Orientation of the corners: 1 if clockwise on the screen, else −1. */
 const turnOf = (corners: readonly Point[]) =>
   Math.sign(edgesOf(corners).reduce((sum, [[x, y], [u, v]]) => sum + x * v - u * y, 0)) || 1
 /** How far the edge after a corner bulges outwards, in cm. */
@@ -228,7 +228,7 @@ export function stepCorner(desk: Desk, by: 1 | -1, metres: (cm: number) => strin
   desk.set({ corner: next, cursor: undefined, announced })
 }
 /**
- * Moves the selected corner.
+ * Moves the selected corner by `dx` and `dy` cm.
  * @returns whether a corner is selected
  */
 export function nudgeCorner(desk: Desk, dx: number, dy: number): boolean {

@@ -1,4 +1,4 @@
-// Pointer behaviour of every tool.
+// Maps each tool of the editor to its pointer behaviour.
 import type { Colleagues } from '../desk/colleagues.ts'
 import type { Desk } from '../desk/desk.ts'
 import type { ToolName } from '../desk/types.ts'

@@ -1,4 +1,4 @@
-// Tools drawn click by click: booth area, hall outline, wall, measuring line.
+// Tools that draw a line click by click: booth area, hall outline, wall, measuring line.
 import type { Point } from '#contract/kernel/geometry.ts'
 import { tidy } from '#contract/plan/tools/points.ts'
 import { typedNumber } from '#contract/plan/tools/typed-number.ts'
@@ -19,7 +19,7 @@ type Line = Extract<Drawing, { kind: 'line' }>
 const mostPoints = 64
 const lineOf = ({ state: { drawing } }: Desk): Line | undefined => (drawing?.kind === 'line' ? drawing : undefined)
 
-/** The kind of line that the current tool starts with a click. */
+/** The kind of line that a click with the current tool starts. */
 function kindOf({ state: { tool, outlining, document } }: Desk): Line['of'] {
   if (tool === 'wall' || tool === 'measure') return tool
   return outlining || !document.frame.outline ? 'outline' : 'polygon'
@@ -48,7 +48,7 @@ export function lineHand(desk: Desk): Hand {
   }
 }
 
-/** Adds the corners drawn so far to the snapping targets. */
+/** Snapping targets of the plan plus the corners of the shape being drawn. */
 function withOwn(desk: Desk, points: readonly Point[]) {
   const ground = snapTargetsFor(desk)
   const [first] = points
@@ -57,7 +57,7 @@ function withOwn(desk: Desk, points: readonly Point[]) {
   return { ...ground, holds: [...ground.holds, { name: '', polygon: points, box, isOpen: true }] }
 }
 
-/** Applies a typed length to the current side, in its direction. */
+/** Returns the end of the side being drawn. A typed length is applied in the direction of the pointer. */
 function withLength(desk: Desk, to: Point): Point {
   const line = lineOf(desk)
   const from = line?.points.at(-1)
@@ -126,7 +126,7 @@ export function takeLength(desk: Desk): boolean {
   if (!line?.typed || !cursor) return false
   const point = withLength(desk, cursor.point)
   addPoint(desk, point, 0)
-  // The next side starts here, and the arrow keys continue from here.
+  // The next side starts at this corner, and the arrow keys continue from it.
   if (lineOf(desk)) desk.set({ cursor: { point } })
   return true
 }

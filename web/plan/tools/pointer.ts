@@ -1,4 +1,5 @@
-// Pointer input on the canvas: taps, drags, pinches, wheel, right button. Each tool decides what they do.
+// Pointer input on the canvas: taps, drags, pinches, wheel, right button. The active tool decides what taps and drags
+// do.
 import {
   doubleTaps,
   dragPlan,
@@ -12,7 +13,10 @@ import {
 import { toFloor, type View } from '#web/map/view.ts'
 import { isOnlySeen } from '../view-only.ts'
 
-/** A position in the hall in cm. `reach` is the tolerance of a mouse or finger, `pull` the snapping distance. */
+/**
+ * Position of the pointer in the hall, in cm. `reach` is the hit tolerance of a mouse or finger, `pull` the snapping
+ * distance, both in cm.
+ */
 export interface Aim {
   x: number
   y: number
@@ -30,19 +34,19 @@ export interface Hand {
   hover?(aim: Aim | undefined): void
   tap?(aim: Aim): void
   secondTap?(aim: Aim): void
-  /** Returns true if the tool takes the drag. Otherwise the drag moves the plan. */
+  /** Starts a drag. Returns true if the tool uses it. Otherwise the drag moves the view. */
   grab?(aim: Aim): boolean
   drag?(aim: Aim): void
   drop?(aim: Aim): void
-  /** The drag ends without an effect. */
+  /** Ends the drag without an effect. */
   stop?(): void
   /**
-   * Right button or long press.
-   * @returns whether the tool used it. Otherwise the menu opens.
+   * Right click or long press.
+   * @returns whether the tool used it. If not, the context menu opens.
    */
   turn?(aim: Aim): boolean
 }
-/** Part of the stage that tools may use: they can move the view but not draw. */
+/** Part of the stage that tools may use. They can move the view but not draw. */
 type PlanCamera = Camera & { readonly view: View }
 const px = { reach: { mouse: 9, touch: 20 }, pull: { mouse: 8, touch: 12 } }
 const double = { within: 320, near: 14 }
@@ -65,12 +69,12 @@ interface Listening {
   host: HTMLElement
   stage: PlanCamera
   hand: () => Hand
-  /** Whether every drag moves the plan. */
+  /** Returns true while every drag moves the view, because Space is held or the hand tool is active. */
   panning: () => boolean
   onMenu: (at: Spot, aim: Aim) => void
-  /** Counter that changes when something else ends the current drag. */
+  /** Returns a counter. It changes when a key or a colleague ends the current drag. */
   turn: () => number
-  /** Called with the pointer position, for colleagues and pasting. */
+  /** Called with the pointer position. Colleagues see it, and pasting uses it. */
   onPoint: (aim: Aim | undefined) => void
 }
 
@@ -82,7 +86,7 @@ class Pointer {
   #doing: 'nothing' | 'maybe' | 'pan' | 'drag' | 'ended' = 'nothing'
   #turn = 0
   #moved = false
-  /** The tool that started the drag, even if another tool is active by now. */
+  /** The tool that received the start of the drag, even if another tool is active now. */
   #dragging: Hand = {}
 
   constructor(on: Listening) {

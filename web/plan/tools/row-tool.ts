@@ -1,5 +1,5 @@
-// Row tool: a click sets the corner where the booths begin, a drag sets the length. Handles change the count, the
-// islands and the aisle.
+// Row tool, which draws several booths at once: a click sets the corner where they begin, a drag sets the length.
+// Handles change the count, the islands and the aisle.
 import type { PlanPricing } from '#contract/entities/plan.ts'
 import type { Point } from '#contract/kernel/geometry.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
@@ -47,7 +47,10 @@ export function changeRow(desk: Desk, part: Partial<RowPlan>) {
   desk.set({ drawing: { ...drawing, row } })
 }
 
-/** Positions of the row's handles: count at the end, islands below, aisle between the first two. */
+/**
+ * Handles of a row with their positions: the count at its end, the islands below, the aisle between the first two
+ * islands.
+ */
 export function rowHandles(row: RowPlan): { kind: 'count' | 'islands' | 'aisle'; at: Point }[] {
   const { length, breadth } = rowSize(row)
   const turned = turnerOf(row)
@@ -98,14 +101,14 @@ function tap(desk: Desk, aim: Aim) {
   else if (handle !== 'aisle') begin(desk, aim, true)
 }
 
-/** Sets the start of the row and keeps its other settings. */
+/** Sets the start of the row to the pointer position. Its other settings stay. */
 function begin(desk: Desk, aim: Aim, placed: boolean) {
   const { point } = snappedPoint(desk, aim, { ground: snapTargetsFor(desk) })
   const before = rowOf(desk)?.row
   desk.set({ drawing: { kind: 'row', placed, row: before ? { ...before, at: point } : usualRow(desk, point) } })
 }
 
-/** The handle under the pointer. Elsewhere a drag sets the length. */
+/** The handle of the row under the pointer. Without one, a drag sets the length of the row. */
 function pullAt(desk: Desk, { x, y, reach }: Aim): Pull {
   const drawing = rowOf(desk)
   const near = drawing && rowHandles(drawing.row).find(({ at }) => Math.hypot(at[0] - x, at[1] - y) <= reach * 1.4)
@@ -133,7 +136,7 @@ function toRowAxes({ at, angle }: RowPlan, { x, y }: { x: number; y: number }): 
   return [dx * Math.cos(turn) - dy * Math.sin(turn), dx * Math.sin(turn) + dy * Math.cos(turn)]
 }
 
-/** The booths that the row would make, and the conflicts with the plan. */
+/** The booths that a row would make if confirmed, and their conflicts with the plan. */
 export function rowOutcome(desk: Desk, row: RowPlan, { frame, things }: PlanDocument, pricing: PlanPricing | null) {
   const booths = rowBooths(row)
   const taken = new Set(desk.booths.map(({ name }) => name))
@@ -154,7 +157,7 @@ export function rowOutcome(desk: Desk, row: RowPlan, { frame, things }: PlanDocu
     isClear,
     area: booths.reduce((sum, { corners: one }) => sum + area(one), 0),
     corners: made.filter(({ isCorner }) => isCorner).length,
-    /** Total price by the hall's rule, in cents. Undefined if the hall has none. */
+    /** Total price of the row's booths by the hall's rule, in cents. Undefined if the hall has no rule. */
     ruledCents: pricing ? cents.reduce((sum, one) => sum + one, 0) : undefined,
   }
 }

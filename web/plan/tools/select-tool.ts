@@ -30,7 +30,7 @@ export const handleSpot = ({ x, y }: Handle, { box, slope }: OwnBox): readonly [
     y === 'min' ? box.minY : y === 'max' ? box.maxY : (box.minY + box.maxY) / 2,
   ])
 
-/** The things that are dragged and their bounds. `box` is undefined if none may move. */
+/** The things that are dragged, and their bounds. `box` is undefined if no thing may be moved. */
 interface Load {
   things: readonly Thing[]
   box: Bounds | undefined
@@ -56,7 +56,7 @@ const kindsOnTop: readonly Thing['kind'][] = [
   'underlay',
 ]
 
-/** The thing under the pointer, small kinds before large ones. Hidden and locked layers are ignored. */
+/** The thing under the pointer. Small kinds of things come before large ones. Hidden and locked layers are ignored. */
 export function thingUnder(
   { state: { document } }: Desk,
   { x, y, reach, touch }: Pick<Aim, 'x' | 'y' | 'reach' | 'touch'>,
@@ -100,7 +100,7 @@ export function selectHand(
   }
 }
 
-/** A double click switches to the corner tool for that thing. */
+/** Handles a double click: switches to the corner tool for the thing under the pointer. */
 function toPoints(desk: Desk, aim: Aim) {
   const thing = thingUnder(desk, aim)
   if (!thing || !desk.mayWrite || isOnlySeen()) return
@@ -131,7 +131,7 @@ function grab(desk: Desk, aim: Aim, lockedBy: (id: string) => string | undefined
     desk.say(m.editor_say_moving_it({ who: isolated(who) }))
     return { kind: 'locked' }
   }
-  // Copying leaves the originals alone, so things that may not move can be copied.
+  // Copying does not change the originals, so things that may not be moved can still be copied.
   const moving = loadOf(desk.free)
   if (!moving.box && !aim.alt) {
     const name = thing.kind === 'booth' ? thing.name : ''
@@ -192,7 +192,7 @@ function drag(desk: Desk, held: Held, aim: Aim) {
   desk.set({ preview: change, cursor: { point: [Math.round(aim.x), Math.round(aim.y)], snapped, way } })
 }
 
-/** The box after a handle was dragged. `keeps` (Shift) preserves the proportions. */
+/** The box after one of its handles was dragged. `keeps` (Shift) preserves the proportions. */
 function stretched(box: Bounds, { x, y }: Handle, [px, py]: readonly [number, number], keeps: boolean): Bounds {
   const to = { ...box }
   if (x === 'min') to.minX = Math.min(px, box.maxX - least)
@@ -251,7 +251,10 @@ function drop(desk: Desk, held: Held, aim: Aim) {
   desk.select(preview.put.map(({ id }) => id))
 }
 
-/** Ids selected by a box. Dragging to the right selects things wholly inside, dragging to the left those touched. */
+/**
+ * Ids of the things selected by dragging a box. Dragging to the right selects things wholly inside, dragging to the
+ * left also those touched.
+ */
 function thingsInBox({ state: { document, selected } }: Desk, from: Aim, to: Aim): string[] {
   const box = {
     minX: Math.min(from.x, to.x),

@@ -56,7 +56,10 @@ interface Resting {
   from?: Point | undefined
   axes?: { x: boolean; y: boolean }
 }
-/** Snaps a point. With Shift the side from `from` is horizontal or vertical. Nearly straight sides become straight. */
+/**
+ * Snaps the pointer position. With Shift the side from `from` is horizontal or vertical. Nearly straight sides become
+ * straight.
+ */
 export function snappedPoint(desk: Desk, aim: Aim, { ground, from, axes }: Resting): Snapped & { point: Point } {
   if (aim.exact) return still(aim.x, aim.y)
   const isSnapping = desk.state.snapping && !aim.free
@@ -79,7 +82,7 @@ export function snappedPoint(desk: Desk, aim: Aim, { ground, from, axes }: Resti
   return snapPoint(aim.x, aim.y, ground, aim.pull, true, axes)
 }
 
-/** An axis that snapped to nothing is rounded to the grid. */
+/** Rounds a position to the grid on each axis that snapped to nothing else. */
 function withGrid(
   snapped: Snapped & { point: Point },
   aim: Aim,

@@ -1,20 +1,20 @@
-// Type and picture size of a file from its first bytes. Nothing is decoded, so a small file that expands to a huge
-// picture costs nothing.
+// Reads the type and the picture size from the first bytes of a file. Nothing is decoded, so a small file that expands
+// to a huge picture costs nothing.
 
 export type FileKind = 'png' | 'jpeg' | 'webp' | 'pdf'
 export interface Head {
   kind: FileKind
-  /** In pixels. Zero for a PDF. */
+  /** Width of the picture in pixels. Zero for a PDF. */
   width: number
   height: number
 }
 
-/** Number of bytes read. In a JPEG, colour profiles and previews precede the size. */
+/** Number of bytes read from the start of a file. In a JPEG, colour profiles and previews precede the size. */
 export const headBytes = 1024 * 1024
 /** The signature of a PDF may start within this many bytes. */
 const markWithin = 1_024
 
-/** @returns undefined for any other kind of file */
+/** @returns type and size of the file. Undefined if it is not a PNG, JPEG, WebP or PDF. */
 export function headOf(bytes: Uint8Array): Head | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (starts(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) && bytes.length >= 24)

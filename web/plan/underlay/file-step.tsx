@@ -3,7 +3,7 @@ import { FileArea } from '#web/ui/file-area.tsx'
 import { Note } from '#web/ui/note.tsx'
 
 interface FileStepProps {
-  /** Reason why the last file was rejected. */
+  /** Name of the last rejected file, and the reason. */
   problem: { name: string; text: string } | undefined
   onFile: (file: File) => void
 }

@@ -14,7 +14,7 @@ import type { PanePicture } from './measure-paint.ts'
 
 interface LengthStepProps {
   picture: PanePicture
-  /** The known length used for scaling before. */
+  /** The known length that scaled the picture so far. */
   before?: { ends: readonly Spot[]; length: number; angle: number } | undefined
   locale: Locale
   /** Upload progress from 0 to 1, undefined when not sending. */
@@ -25,10 +25,13 @@ interface LengthStepProps {
   onWithout?: (() => void) | undefined
   onBack: () => void
 }
-/** Angles in degrees. A line within `usual` of level or upright is straightened by default, within `most` it can be. */
+/**
+ * Angles in degrees for straightening a crooked scan. A line within `usual` of horizontal or vertical is straightened
+ * by default. Within `most` the user can choose it.
+ */
 const slight = { least: 0.02, usual: 3, most: 15 }
 
-/** Step to mark both ends of a known length. */
+/** Step of the underlay dialog: the user marks both ends of a length that is known. */
 export function LengthStep(props: LengthStepProps) {
   const { picture, before, locale, progress } = props
   const [ends, setEnds] = useState<readonly Spot[]>(before?.ends ?? [])
@@ -119,7 +122,7 @@ const errorOf = (count: number, metres: number | null, isKnown: boolean) =>
 
 interface Measuring {
   picture: PanePicture
-  /** In pixels of the picture. */
+  /** Ends of the known length, in pixels of the picture. */
   ends: readonly Spot[]
   metres: number | null
   angle: number
@@ -127,7 +130,9 @@ interface Measuring {
 }
 interface Result {
   known?: Known
-  /** In degrees. Absent if there is nothing to straighten. */
+  /**
+   * Angle between the marked line and the horizontal or vertical, in degrees. Absent if there is nothing to straighten.
+   */
   slant?: number
   isStraight: boolean
   size?: { width: number; height: number; perPixel: number }
@@ -153,7 +158,7 @@ function resultOf({ picture, ends, metres, angle, straight }: Measuring): Result
   return { ...base, known, size: { width, height, perPixel: width / picture.width } }
 }
 
-/** Resulting size of the picture and its precision per pixel. */
+/** Resulting size of the picture in metres, and the length that one pixel covers. */
 function Outcome({ size, isShort, locale }: Result & { locale: Locale }) {
   if (!size) return null
   const metres = (cm: number) => numberText(cm / 100, locale, 2)

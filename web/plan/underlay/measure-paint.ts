@@ -14,9 +14,9 @@ export interface Shown {
   size: Size
   ends: readonly Spot[]
   active: number
-  /** Position of the pointer or the keyboard cursor. */
+  /** Position of the pointer or the keyboard cursor, in picture pixels. */
   cursor: Spot | undefined
-  /** Names of the ends. */
+  /** Labels of the two ends. */
   names: readonly [string, string]
   /** Text with the known length. */
   text: string
@@ -87,7 +87,7 @@ function drawTag(pen: CanvasRenderingContext2D, [x, y]: Spot, text: string, font
   pen.fillText(text, x, y + 1)
 }
 
-/** An open ring, so that the spot itself stays visible. */
+/** Draws an end as an open ring, so that the picture below stays visible. */
 function drawEnd(pen: CanvasRenderingContext2D, [x, y]: Spot, name: string, isActive: boolean, font: string) {
   pen.lineWidth = isActive ? 3 : 2
   pen.strokeStyle = '#fff'

@@ -1,4 +1,4 @@
-// Opens a chosen file as a picture. The type and size are checked before it is decoded. Nothing is sent.
+// Opens a chosen file as a picture. Type and size are checked before it is decoded. Nothing is uploaded.
 import { headBytes, headOf } from './file-head.ts'
 import { bringingMs, withTimeout, readingMs } from './timeout.ts'
 import type { Pdf } from './pdf.ts'
@@ -6,8 +6,8 @@ import { toPicture, drawn, fitting, mustFit, takenLimits, type Picture } from '.
 import { Unfit } from './unfit-file.ts'
 
 /**
- * Opens a picture or a PDF.
- * @throws Unfit
+ * Opens a picture, or a PDF whose page is chosen later.
+ * @throws Unfit if the file cannot be used
  */
 export async function opened(file: File): Promise<{ picture: Picture } | { pdf: Pdf }> {
   if (file.size === 0) throw new Unfit('empty')

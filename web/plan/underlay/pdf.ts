@@ -20,7 +20,7 @@ export interface Pdf {
   close(): void
 }
 
-// Decoders of scans, and the standard fonts that a PDF names without embedding them.
+// Addresses of the decoders for scans, and of the standard fonts that a PDF names without embedding them.
 const brought: Record<string, string> = import.meta.glob(
   [
     '/node_modules/pdfjs-dist/wasm/{jbig2,openjpeg,qcms_bg}.wasm',
@@ -40,8 +40,8 @@ class OwnFiles {
 }
 
 /**
- * Opens a PDF file.
- * @throws Unfit
+ * Opens a PDF file in a worker.
+ * @throws Unfit if it cannot be read
  */
 export async function openPdf(file: File): Promise<Pdf> {
   const port = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' })
@@ -52,7 +52,7 @@ export async function openPdf(file: File): Promise<Pdf> {
   }
   try {
     await started(port)
-    // The types of pdf.js do not know the `port` option.
+    // The type declarations of pdf.js lack the `port` option.
     worker = new PDFWorker({ port: port as unknown as null })
     const task = getDocument({
       data: new Uint8Array(await file.arrayBuffer()),
@@ -127,7 +127,7 @@ async function drawnPage(document: PDFDocumentProxy, number: number, scaleFor: S
   const canvas = window.document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(viewport.width))
   canvas.height = Math.max(1, Math.round(viewport.height))
-  // The print intent continues rendering while the page is in a background tab.
+  // The intent “print” is used because it also renders while the page is in a background tab.
   const task = page.render({ canvas, viewport, background: '#fff', intent: 'print' })
   const cancel = () => task.cancel()
   signal?.addEventListener('abort', cancel, { once: true })

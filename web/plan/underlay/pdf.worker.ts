@@ -1,2 +1,2 @@
-// Worker that reads PDFs outside the page. All effects of a file end with the worker.
+// Worker that reads PDFs outside the page. All memory and code that a file uses end with the worker.
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'

@@ -3,9 +3,9 @@ import { uploadBytes } from '#contract/constants.ts'
 import { pictureLimits } from '#contract/rules/upload.ts'
 import { Unfit } from './unfit-file.ts'
 
-/** Limits for decoding in the browser. An A0 plan scanned at 200 dpi has 62 million pixels. */
+/** Limits for files that the browser decodes. An A0 plan scanned at 200 dpi has 62 million pixels. */
 export const takenLimits = { bytes: 40 * 1024 * 1024, pixels: 100_000_000, side: 30_000 } as const
-/** Limits of a stored picture. A hall of 100 metres then has 2 cm per pixel. */
+/** Limits of the uploaded picture. For a hall of 100 metres, a pixel then covers 2 cm. */
 const kept = { side: 5_000, pixels: 20_000_000 } as const
 
 /** A picture in memory, and the file to upload. */
@@ -24,13 +24,13 @@ export function mustFit({ width, height }: { width: number; height: number }) {
   if (Math.max(width, height) > Math.min(width, height) * pictureLimits.ratio) throw new Unfit('shape')
 }
 
-/** Factor that scales a picture to the limits of a stored one. */
+/** Factor that scales a picture to the limits of an uploaded one. It is at most 1 unless `isEnlarged`. */
 export const fitting = ({ width, height }: { width: number; height: number }, isEnlarged = false) => {
   const scale = Math.min(kept.side / Math.max(width, height), Math.sqrt(kept.pixels / (width * height)))
   return isEnlarged ? scale : Math.min(1, scale)
 }
 
-/** Draws the picture on white, because transparent areas of a plan are paper. */
+/** Draws the picture on white. Transparent areas of a plan stand for white paper. */
 export function drawn(source: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width))
@@ -55,7 +55,7 @@ export async function toPicture(canvas: HTMLCanvasElement, name: string): Promis
   for (let now = canvas; Math.min(now.width, now.height) > 200; now = drawn(now, now.width * 0.8, now.height * 0.8))
     for (const quality of [0.9, 0.75, 0.6]) {
       const webp = await blobOf(now, 'image/webp', quality)
-      // A browser without WebP encoding returns PNG. JPEG is used instead.
+      // A browser that cannot encode WebP returns a PNG. JPEG is used instead.
       const blob = webp?.type === 'image/webp' ? webp : await blobOf(now, 'image/jpeg', quality)
       if (blob && blob.size <= uploadBytes) return pictureOf(now, blob, name)
     }

@@ -5,13 +5,13 @@ import { openCache } from '#contract/kernel/cache.ts'
 import { pathToCall } from '#web/i18n/address.ts'
 
 interface Loaded {
-  /** From full size to the smallest. Each is half as wide as the previous one. */
+  /** The picture from full size to the smallest. Each is half as wide as the previous one. */
   sizes: readonly CanvasImageSource[]
   width: number
   height: number
 }
 type State = 'loading' | 'failed' | Loaded
-/** Far more than one hall has. Pictures of halls viewed earlier are evicted. */
+/** Cache of underlay pictures. The limit is far more than one hall has, so only pictures of other halls are evicted. */
 const pictures = openCache<State>({ most: 60 })
 const ears = new Set<() => void>()
 const levels = 4

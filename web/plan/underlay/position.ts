@@ -1,4 +1,4 @@
-// Adds, scales and removes underlay pictures. Each is one step.
+// Adds, scales and removes underlay pictures of a plan. Each operation is one undo step.
 import type { Point } from '#contract/kernel/geometry.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
 import { layerFor } from '#contract/plan/tools/copy.ts'
@@ -14,20 +14,23 @@ export const underlaysIn = ({ things }: PlanDocument): readonly UnderlayThing[] 
 
 /** Width in cm of a picture without a known length, if there is no hall outline to match. */
 const usualWidth = 6_000
-/** Opacity as in the portal’s own drawings. It is clear enough to trace, but too pale to be mistaken for the plan. */
+/**
+ * Default opacity, as in the portal’s own drawings. It is clear enough to trace, but too pale to be mistaken for the
+ * plan.
+ */
 const usualOpacity = 0.35
 
 export interface Known {
   ends: Ends
-  /** In cm. */
+  /** Length of the line in the hall, in cm. */
   length: number
   straight: boolean
 }
 type Placed = Pick<UnderlayThing, 'at' | 'width' | 'height' | 'angle' | 'known'>
 
 /**
- * Returns the position of a new picture: in the middle of the hall, or from the plan's origin. The first end of the
- * known length lies on a whole metre. Shapes traced along it then match the grid.
+ * Returns the position of a new picture: in the middle of the hall, or at the plan's origin if there is no outline. The
+ * first end of the known length lies on a whole metre, so that shapes traced along it match the grid.
  */
 export function initialPosition(
   { frame: { outline } }: PlanDocument,

@@ -25,7 +25,7 @@ import { Unfit, unfitText } from './unfit-file.ts'
 interface SheetProps {
   desk: Desk
   locale: Locale
-  /** Called once the picture lies below the plan. */
+  /** Called once the picture is added to the plan. */
   onLaid: () => void
 }
 /** Dialog for a new underlay picture, or for the known length of an existing one. */
@@ -60,7 +60,7 @@ function NewSheet({ desk, locale, onLaid, close, given }: SheetProps & { close: 
   const reading = useReading(given)
   const { stage } = reading
   const sheet = useRef<HTMLDivElement>(null)
-  // The focused element was removed with the previous step, so the focus moves to the new one.
+  // The focused element disappeared with the previous step of the dialog, so the focus moves to the new step.
   useEffect(() => sheet.current?.querySelector<HTMLElement>('[data-focus]')?.focus(), [stage.at])
   const picture = stage.at === 'length' ? stage.picture : undefined
   const { progress, problem, send, stop } = useSending(desk, locale, () => {
@@ -118,7 +118,7 @@ const Reading = ({ name }: { name: string }) => (
   </p>
 )
 
-/** Turns a file into a picture. Only the latest request counts. */
+/** Reads a file and moves the dialog to the next step. Only the most recently chosen file counts. */
 function useReading(given: File | undefined) {
   const [stage, setStage] = useState<Stage>({ at: 'file' })
   const turn = useRef(0)
@@ -179,7 +179,7 @@ function useReading(given: File | undefined) {
   return { stage, read, takePage, restart }
 }
 
-/** Uploads the picture before it is added to the plan, because a step must not refer to a missing file. */
+/** Uploads the picture and then adds it to the plan. The plan must not refer to a file that does not exist. */
 function useSending(desk: Desk, locale: Locale, onDone: () => void) {
   const [progress, setProgress] = useState<number>()
   const [problem, setProblem] = useState<string>()

@@ -6,7 +6,7 @@ export const readingMs = 30_000
 export const bringingMs = 90_000
 
 /**
- * Returns the result of `work` unless it takes longer than `ms`.
+ * Returns the result of `work`, unless it takes longer than `ms` milliseconds.
  * @throws Unfit with the reason `late`
  */
 export async function withTimeout<T>(work: Promise<T>, ms: number, late: UnfitReason): Promise<T> {

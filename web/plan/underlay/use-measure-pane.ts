@@ -1,4 +1,5 @@
-// Pointer and keyboard on the picture: set the two ends of a known length, drag them, zoom and move.
+// Pointer and keyboard on an underlay picture: set the two ends of a known length, drag them, zoom and move the
+// picture.
 import {
   useEffect,
   useLayoutEffect,
@@ -19,7 +20,7 @@ export interface Measured {
   active: number
   onActive: (active: number) => void
 }
-/** Tolerance of mouse and finger when hitting an end, in window pixels. */
+/** Tolerance of mouse and finger when hitting an end of the known length, in window pixels. */
 const reach = { mouse: 14, touch: 26 }
 /** Maximum zoom, in window pixels per picture pixel. */
 const nearest = 24
@@ -70,7 +71,7 @@ function useSize(host: RefObject<HTMLElement | null>, setSize: (size: Size) => v
     return () => watch.disconnect()
   }, [host, setSize])
 }
-/** The wheel listener must not be passive, or the page would scroll. React handlers are passive. */
+/** The wheel listener must not be passive, or the page would scroll too. Listeners added by React are passive. */
 function useWheel(host: RefObject<HTMLElement | null>, zoom: (factor: number, at: Spot) => void) {
   const now = useRef(zoom)
   useEffect(() => {
@@ -107,15 +108,15 @@ const placeOf = ({ clientX, clientY, currentTarget }: PointerEvent): Spot => {
   const { x, y } = currentTarget.getBoundingClientRect()
   return [clientX - x, clientY - y]
 }
-/** The end that a press hits, or undefined. */
+/** Index of the end of the known length that a press hits, or undefined. */
 function endAt({ ends }: Measured, view: View, [px, py]: Spot, isTouch: boolean): number | undefined {
   const far = ends.map(([x, y]) => Math.hypot(x * view.k + view.x - px, y * view.k + view.y - py))
   const near = far.indexOf(Math.min(...far))
   return (far[near] ?? Infinity) <= (isTouch ? reach.touch : reach.mouse) ? near : undefined
 }
 /**
- * A click sets an end, and ends can be dragged. A drag elsewhere moves the picture. Two fingers zoom it and set
- * nothing.
+ * A click sets an end of the known length, and ends can be dragged. A drag elsewhere moves the picture. Two fingers
+ * zoom the picture and set no end.
  */
 function usePointer(pointing: Pointing) {
   const { view, setCursor, toPicture, put, measured } = pointing
@@ -146,7 +147,7 @@ function usePointer(pointing: Pointing) {
   const leave = () => held.current ?? setCursor(undefined)
   return { onPointerDown: press, onPointerMove: move, onPointerUp: lift, onPointerCancel: lift, onPointerLeave: leave }
 }
-/** Handles one of two fingers moving. */
+/** Zooms and moves the picture when one of two fingers moves. */
 function stretch({ setView, zoom }: Pointing, fingers: Map<number, Finger>, event: PointerEvent) {
   const before = fingers.get(event.pointerId)
   const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1]
@@ -173,7 +174,7 @@ const arrows: Readonly<Record<string, Spot>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 }
-/** Distance of an arrow key in window pixels. With Alt it moves one picture pixel. */
+/** Distance that an arrow key moves the cursor, in window pixels. With Alt it moves one picture pixel. */
 const step = { plain: 8, shift: 48 }
 interface Keys extends Omit<Pointing, 'toPicture'> {
   size: Size

@@ -15,7 +15,7 @@ const labels: Readonly<Record<PricePart['kind'], () => string>> = {
 }
 
 /**
- * The parts of a price per m², one row each. An order line shows the same in one sentence
+ * The parts of a price per m², one row each. An order line shows the parts in one sentence
  * (contract/rules/price-parts.ts).
  */
 export const partRows = (parts: PriceParts, cents: number, locale: Locale): readonly (readonly [string, ReactNode])[] =>

@@ -20,7 +20,7 @@ export const figures: readonly { name: Figure; head: () => string; per: number; 
 /** A whole number with a true minus sign. */
 export const wholeText = (value: number, locale: Locale) => numberText(Math.round(value), locale).replace('-', '−')
 
-/** All values of a rule with their labels, and the early prices. */
+/** All values of a rule with their labels, and its early-booking discounts. */
 export const ruleTexts = (rule: PriceRule, locale: Locale) => [
   ...figures.map(({ name, head, per, decimals }) => ({
     head: head(),
@@ -29,7 +29,7 @@ export const ruleTexts = (rule: PriceRule, locale: Locale) => [
   ...earlyTexts(rule.early, locale).map((text) => ({ head: m.price_early(), text })),
 ]
 
-/** Each early price: its last day and its discount. */
+/** Texts of the early-booking discounts: each with its last day. */
 export const earlyTexts = (early: PriceRule['early'], locale: Locale): string[] =>
   early.map(
     ({ until, percent }) =>

@@ -34,8 +34,8 @@ const calendarPath = (orderId: string, date?: OrderDate['name']) =>
   pathToCall('order.calendar', { orderId }, { locale: getLocale(), date })
 
 /**
- * Timeline of the order: done, current and future steps. Unknown dates are left out, and known dates can be added to a
- * calendar.
+ * Timeline of the order: done, current and future steps. Steps without a known date show none. Known dates can be added
+ * to a calendar.
  */
 export function NextSteps({ order, edition }: { order: Order; edition: Edition }) {
   const isOver = isOff(order.status)
@@ -88,7 +88,7 @@ function weekday(when: string, locale: Locale) {
   const { weekday, day, month } = partsOf(when, locale)
   return `${weekday} ${day} ${month}`
 }
-/** The same day in the other calendar. */
+/** Returns day and month in the other calendar: Gregorian on Persian pages, Persian on others. */
 function otherDay(when: string, locale: Locale) {
   const { day, month } = partsOf(when, locale, otherCalendar(calendarOf(locale)))
   return `${day} ${month}`

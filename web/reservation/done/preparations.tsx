@@ -9,7 +9,9 @@ import { shortDate } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
-/** Things an exhibitor can do until the fair. A company gets its page once the order is verified. */
+/**
+ * Links for things an exhibitor can do until the fair. The company gets its directory page once the order is verified.
+ */
 export function Preparations({ order, edition }: { order: Order; edition: Edition }) {
   return (
     <section className="section no-print">

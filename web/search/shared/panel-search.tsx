@@ -13,8 +13,8 @@ const pauseMs = 180
 type Found = { q: string; hits: readonly SearchHit[]; failed: boolean }
 
 /**
- * Search field in the bar. `/` focuses it. The newest results of each kind are listed below. Enter opens the selected
- * result or the page of all results.
+ * Search field in the panel's top bar. `/` focuses it. While typing, the newest results of each kind are listed below
+ * it. Enter opens the selected result, or the page with all results.
  */
 export function PanelSearch() {
   const input = useRef<HTMLInputElement>(null)

@@ -14,7 +14,7 @@ const words: Record<BuiltIn, { text: () => string; about: () => string }> = {
   mark: { text: m.setting_confirmed_mark, about: m.setting_confirmed_mark_about },
 }
 
-/** Built-in contents, each to be confirmed for this fair. The terms can be read here. */
+/** Switches to confirm each built-in content, such as the terms, for this fair. The terms can be read here. */
 export function ConfirmedFields({ values, set }: FieldsProps) {
   const { confirmed } = values
   const turn = (what: BuiltIn, isOn: boolean) =>

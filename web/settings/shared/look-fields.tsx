@@ -21,7 +21,7 @@ import { useShellData } from '#web/shell/header.tsx'
 import { Star } from '#web/ui/star.tsx'
 import type { FieldsProps } from './fields.tsx'
 
-/** Texts and colours at the top of the home page, with a preview. */
+/** Form for the texts and colours at the top of the home page, with a preview. */
 export function LookFields(props: FieldsProps) {
   const { edition } = useShellData() ?? {}
   return (
@@ -68,7 +68,7 @@ export function WordFields({ values, set, wrong }: FieldsProps) {
   )
 }
 
-/** Up to four sectors, each with its star. One without a name is not shown. */
+/** Fields for up to four sectors of the fair, each with its star. A sector without a name is not shown. */
 export function SectorFields({
   values: { sectors: words },
   set,
@@ -110,7 +110,7 @@ export function SectorFields({
   )
 }
 
-/** Logo and the two colours, which must have enough contrast. */
+/** Fields for the logo and the two brand colours, which must have enough contrast. */
 export function MarkFields({ values: { logoId, colours }, set, wrong }: FieldsProps) {
   const locale = getLocale()
   const problems = new Map(colourProblems(colours).map(([[name], code]) => [name, code]))
@@ -164,7 +164,7 @@ interface ColourFieldProps {
   value: string
   onChange: (colour: string) => void
   error: string | undefined
-  /** The nearest valid colour, if this one is not. */
+  /** The nearest valid colour, if the entered colour is invalid. */
   offered: string | undefined
   /** Applies the offered colour, and adjusts the other colour if it depends on it. */
   onTake: () => void

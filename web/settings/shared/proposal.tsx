@@ -9,8 +9,8 @@ const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (typeof value === 'object' && Object.values(value).every(isEmpty))
 
 /**
- * Shown while a section is empty. It fills the fields with the values of the specification, to be checked and saved.
- * Nothing is stored before.
+ * Note shown while a section of the settings is empty. Its button fills the fields with the values of the
+ * specification. They are stored only when the user saves the form.
  */
 export function Proposal({
   section,

@@ -14,8 +14,8 @@ import { kindText, kindWords } from '#web/order/shared/words.ts'
 import type { FieldsProps } from './fields.tsx'
 
 /**
- * Travel services, each with a switch and its rates. The code of a rate used for pricing cannot be changed, and the
- * rate cannot be removed. Switching on a service without rates proposes some.
+ * Fields for travel services, each with a switch and its rates. A rate that prices need cannot be removed, nor its code
+ * changed. Switching on a service without rates fills in proposed ones.
  */
 export function RateFields({ values: { rates, services }, set, wrong }: FieldsProps) {
   const change = (at: number, some: Partial<Rate>) =>
@@ -75,7 +75,7 @@ export function RateFields({ values: { rates, services }, set, wrong }: FieldsPr
   )
 }
 
-/** Proposed rates of a kind that are required and missing. All of them if the kind has no rates. */
+/** Proposed rates that prices need and that are missing. If the kind has no rates at all, all its proposed rates. */
 function lacking(kind: Rate['kind'], rates: readonly Rate[]): Rate[] {
   const isBare = rates.every((rate) => rate.kind !== kind)
   return proposed.rates.rates.filter(

@@ -29,7 +29,7 @@ interface PartProps {
   wrong: FieldsProps['wrong']
 }
 
-/** The seller as shown on invoices, with a preview of the stamp as printed. */
+/** Fields for the seller on invoices, with a preview of the printed stamp. */
 export function SellerFields({ values, set, wrong }: FieldsProps) {
   const { seller } = values
   const put = (some: Partial<Seller>) => set({ seller: { ...seller, ...some } })

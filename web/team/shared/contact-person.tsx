@@ -11,12 +11,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { phoneText } from '#web/ui/identifier.tsx'
 
 interface ContactPersonProps {
-  /** The contact person. Null: the organisers. */
+  /** The contact person. Null if the page names the organisers instead of a person. */
   person: Pick<TeamMember, 'name' | 'imageId' | 'email' | 'phoneNumber'> | null
   contact: Edition['contact']
   title: string
   text: string
-  /** Link of the last button. Without it, the button opens the person's e-mail address or the contact form. */
+  /** Link of the last button. Without it, the button leads to the person's e-mail address or the contact form. */
   act?: { label: string; to: string }
 }
 

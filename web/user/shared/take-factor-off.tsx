@@ -3,8 +3,8 @@ import { callFromBrowser } from '#web/browser.ts'
 import { ActionButton } from '#web/form/action-button.tsx'
 
 /**
- * Removes the second factor of a user who has lost app, passkeys and recovery codes. A super admin first confirms the
- * identity by a channel other than e-mail.
+ * Button that removes the second factor of a user who has lost app, passkeys and recovery codes. A super admin first
+ * confirms the identity by a channel other than e-mail.
  */
 export const TakeFactorOff = ({ userId, name }: { userId: string; name: string }) => (
   <ActionButton

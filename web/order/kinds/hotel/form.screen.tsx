@@ -197,7 +197,10 @@ function Stay({ form }: { form: TravelForm<HotelFields> }) {
   )
 }
 
-/** Warns if beds and names do not match. It is not an error: children share a bed, and names may be added later. */
+/**
+ * Warns if the number of beds differs from the number of guest names. Children may share a bed and names may follow
+ * later, so it is not an error.
+ */
 function Fit({ fields: { roomType, rooms, guests } }: { fields: HotelFields }) {
   const named = guests.filter((guest) => guest.trim() !== '').length
   const beds = (rooms ?? 0) * bedsOf[roomType]

@@ -38,14 +38,14 @@ const load = async ({ context, request }: Pick<LoaderFunctionArgs, 'context' | '
 export const loader = load
 export const clientLoader = load
 
-/** Drafts of an earlier version have no names. */
+/** Drafts stored by an older version of the portal have no `passengerNames`. */
 const namesOf = ({ passengerNames }: Partial<Pick<WayFields, 'passengerNames'>>) => passengerNames ?? ['']
 /** Number of persons: the given names for a flight, else the entered number. */
 const peopleOf = (fields: WayFields) => (fields.service === 'plane' ? namesOf(fields).length : fields.passengers)
 
 /**
- * Body of the call, with only the fields of the chosen service. A return is included only while switched on, the last
- * day of a car always.
+ * Body of the call, with only the fields of the chosen service. The return journey is included only while its switch is
+ * on. The last day of a hired car is always included.
  */
 function wayInput(fields: WayFields) {
   const { service, origin, destination, date, time, flightNumber, travelClass, wishes } = fields

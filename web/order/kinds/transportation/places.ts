@@ -16,5 +16,8 @@ const fitting: Record<TransportService, readonly Bilingual[]> = {
   plane: [...tehranAirports, ...airports], train: stations,
 }
 
-/** Names in the page's language first, then in the other one, so that typing either finds the place. */
+/**
+ * Suggested names in the page's language, then the same names in the other language. Typing in either language finds
+ * them.
+ */
 export const placesFor = (service: TransportService, locale: Locale): string[] => [...fitting[service].map((one) => one[locale]), ...fitting[service].map((one) => one[locale === 'fa' ? 'en' : 'fa'])]

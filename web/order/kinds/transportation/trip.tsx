@@ -171,7 +171,7 @@ function daysOf({ form: { edition, error, pick } }: Part) {
     }) as const
 }
 
-/** Days of a hired car; the last day counts. */
+/** First and last day of a hired car. Both days are charged. */
 function CarDays({ form }: Part) {
   const {
     fields: { date, returnDate },

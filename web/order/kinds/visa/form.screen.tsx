@@ -40,7 +40,10 @@ import {
   type VisaFields,
 } from './traveller.tsx'
 
-/** Country names and the order of cities are part of the data. Browser and server may differ in them. */
+/**
+ * The data include translated country names and sorted cities. Computed in the browser, they could differ from the
+ * server's and break hydration.
+ */
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const locale = getLocale()
   return {

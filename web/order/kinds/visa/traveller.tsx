@@ -25,7 +25,7 @@ import type { Labels } from '#web/order/form/mistakes.ts'
 import { Attention, countUnder } from '#web/order/form/travel-page.tsx'
 import type { TravelForm } from '#web/order/form/use-travel-form.ts'
 
-/** A traveller as typed; `id` only exists in the form. */
+/** A traveller as typed. The `id` exists only in the form and is not sent. */
 export interface Traveller {
   id: string
   givenNames: string
@@ -82,7 +82,7 @@ export const travellerLabels: Labels = {
   photoId: m.travel_photo,
 }
 
-/** Errors of dates that are impossible for any day of entry. */
+/** Errors of dates that are wrong whatever the day of entry, such as an expired passport. */
 export const travellerProblems = (travellers: readonly Traveller[], today: string): FieldProblem[] =>
   travellers.flatMap(({ passportExpiry, birthDate }, at): FieldProblem[] => [
     ...(isDate(passportExpiry) && passportExpiry < today
