@@ -71,7 +71,7 @@ const allocate = async ({ id, openMinor }: Payment, parts: readonly Part[], cred
       },
     })
   ).payment
-/** What the delayed job does. */
+/** Issues the receipts of a payment, as the delayed job does. */
 const issue = async (paymentId: string): Promise<Receipt[]> =>
   issueReceipts(portalOfEdition(w.portal, await w.portal.editions.current()), paymentId)
 

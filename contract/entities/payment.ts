@@ -33,7 +33,7 @@ export const OwnPayment = z.object({
   reference: z.string(),
   orderCents: z.int(),
   receipt: z.nullable(z.object({ id: z.uuid(), number: z.string() })),
-  /** Why the team refused the slip. */
+  /** Reason for which the team refused the slip. */
   reason: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
 })
@@ -104,8 +104,8 @@ export const ProposedPart = z.object({
 })
 export type ProposedPart = z.infer<typeof ProposedPart>
 /**
- * What a payment is probably for. `certain`: a reference names the order, and the amount is its next due or its
- * balance. `differenceCents`: amount less what is due, if a reference or a name agrees.
+ * Orders that a payment probably pays. `certain`: a reference names the order, and the amount is its next instalment or
+ * its balance. `differenceCents`: amount minus the instalment, if a reference or a name fits.
  */
 export const Proposal = z.object({
   kind: z.enum(['certain', 'proposal', 'none']),

@@ -31,8 +31,8 @@ export type BankAccountInput = z.infer<typeof BankAccountInput>
 export const BankAccountEdit = z.strictObject({ closed: z.boolean(says('wrongType')) })
 
 /**
- * What becomes of a row: a payment that surely, probably or not pays an order; a row that is already there; or an
- * outgoing row, which is only noted.
+ * Groups of rows. Incoming rows become payments: with a certain order, with a proposed one, or with none. `known` rows
+ * were taken in from an earlier file, and `out` rows are outgoing; neither becomes a payment.
  */
 export const rowGroups = ['certain', 'proposal', 'none', 'known', 'out'] as const
 export type RowGroup = (typeof rowGroups)[number]
@@ -102,7 +102,7 @@ export const StatementContent = z.object({
   problems: z.array(Problem),
 })
 export type StatementContent = z.infer<typeof StatementContent>
-/** What people chose for a file: account of each statement, and orders of rows by their place in the file. */
+/** Choices of the team for a file: the account of each statement, and orders by the index of the row in the file. */
 export const StatementChoices = z.object({
   accounts: z.exactOptional(z.array(z.nullable(z.string()))),
   orders: z.exactOptional(z.record(z.string(), z.string())),

@@ -1,4 +1,4 @@
-// What is open on an order, computed from its documents and payments (docs/decisions/payments.md).
+// Balance and money state of an order, computed from its documents and payments (docs/decisions/payments.md).
 
 /** States of the money of an order. They are independent of the status of the order. */
 export const moneyStates = ['due', 'overdue', 'partPaid', 'paid', 'overpaid'] as const

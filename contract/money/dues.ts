@@ -92,7 +92,7 @@ export const nextDueAllocated = (order: MatchableOrder): Allocation[] => allocat
 const allocations = ({ number }: MatchableOrder, dues: readonly MatchableDue[]): Allocation[] =>
   dues.map((due) => ({ order: number, due: due.due, amountMinor: openOf(due) }))
 
-/** How an amount compares with an open order. */
+/** Result of comparing an amount with the open instalments of an order. */
 export interface Fit {
   /**
    * `due` and `balance` are exact. `dues` is the sum of the first dues. `short` is a shortfall that passes for charges.

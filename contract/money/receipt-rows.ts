@@ -1,8 +1,8 @@
-// Parts of a receipt that its page and its PDF work out from the snapshot.
+// Values of a receipt that its page and its PDF compute from the snapshot.
 import type { Receipt } from '../entities/receipt.ts'
 import { minorDigits } from './currency.ts'
 
-/** Cents of the amount that no due took, because it was more than was open. */
+/** Part of the amount that exceeds the open instalments, in cents. */
 export const creditOf = ({ orderCents, dues }: Pick<Receipt, 'orderCents' | 'dues'>) =>
   orderCents - dues.reduce((sum, { paidCents }) => sum + paidCents, 0)
 
@@ -12,6 +12,6 @@ export function foreignAmount({ amountMinor, currency, rate }: Pick<Receipt, 'am
   return rate === null ? null : { amount: amountMinor / unit, rate: rate / unit, currency }
 }
 
-/** Whether somebody else than the buyer of the invoice paid. */
+/** Whether the payer is not the buyer of the invoice. */
 export const isPaidByOther = ({ payer, buyer: { name } }: Pick<Receipt, 'payer' | 'buyer'>) =>
   payer !== '' && payer !== name.fa && payer !== name.en

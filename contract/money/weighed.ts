@@ -3,7 +3,7 @@ import { isPayable, type DayRate, type Fit, type MatchableOrder } from './dues.t
 import { nothing, type ReadRow } from './judgement.ts'
 import type { MatchReason } from './match-reasons.ts'
 
-/** How a row compares with one order. */
+/** Result of comparing a row with one order. */
 export interface Weighed {
   readonly order: MatchableOrder
   readonly fit: Fit | null
@@ -44,7 +44,7 @@ export function reasonsOf(
   return [...currency, ...amount, ...marks]
 }
 
-/** Why nothing can be paid on the order; undefined for an open one. */
+/** Reason for which an order accepts no payment; undefined if it accepts one. */
 export function stateReason(order: MatchableOrder): MatchReason | undefined {
   if (order.state === 'cancelled-booth-free' || order.state === 'cancelled-booth-taken') return order.state
   return isPayable(order) ? undefined : 'already-paid'

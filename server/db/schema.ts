@@ -436,8 +436,7 @@ export const invoiceFiles = pgTable('invoice_files', { invoiceId: uuid().notNull
   (file) => [primaryKey({ columns: [file.invoiceId, file.locale] }), ...known(file.locale), ...atLeast(1, file.size)])
 
 // Money -----------------------------------------------------------------------------------------------
-// What the bank says (bank lines), what the team says it is for (allocations) and what is still open (computed) are
-// three things. Amounts are in the minor unit of their currency (contract/money/currency.ts), so rials are whole.
+// Bank lines are facts of the bank, allocations are decisions of the team, and balances are computed. Amounts are in the minor unit of their currency (contract/money/currency.ts), so rials are whole.
 
 const currency = () => text().notNull()
 const isCurrency = (column: Cell) => check(rule(column, 'code'), sql`${column} ~ '^[A-Z]{3}$'`)

@@ -142,7 +142,7 @@ export const deleteOldFiles = (db: Db) =>
 
 // Lines ---------------------------------------------------------------------------------------------
 
-/** Which of the keys the account already has. */
+/** Keys that the account already has. */
 export async function knownKeys(db: Db | Tx, accountId: string, keys: readonly string[]) {
   const rows = await db
     .select({ key: bankLines.key })

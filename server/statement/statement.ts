@@ -1,5 +1,5 @@
-// Bank statements: a file is read, its rows are shown with what they become, and one press takes them in
-// (docs/decisions/payments.md).
+// Bank statements: a file is read, its rows are shown with their proposals, and one press turns incoming rows into
+// payments (docs/decisions/payments.md).
 import { createHash } from 'node:crypto'
 import type { Proposal } from '#contract/entities/payment.ts'
 import type {
@@ -35,7 +35,9 @@ import {
   waitingSlips,
 } from '../payment/payment.ts'
 import { accountsOf } from './account.ts'
-import { readFile } from './read-file.ts'
+import { inUntrustedProcess } from '../kernel/untrusted-process.ts'
+import type { StatementReading } from './reader/lines.ts'
+import type { StatementTask } from './statement.process.ts'
 import { rowKeys } from './reader/lines.ts'
 import {
   bytesOf,
@@ -65,6 +67,13 @@ const refusals: Record<Exclude<RefusalCode, 'columns-unknown'>, string> = {
   'file-broken': 'tableBroken',
   entities: 'tableBroken',
 }
+/** @throws server.away if too many files are being read */
+const readFile = (task: StatementTask) =>
+  inUntrustedProcess<StatementReading>(new URL('./statement.process.ts', import.meta.url), task, {
+    late: { refused: 'too-large' },
+    broken: { refused: 'file-broken' },
+  })
+
 /**
  * Reads a file. A table whose columns are not understood is stored without rows, so that a person can name them.
  * @throws input.invalid at `file`

@@ -32,7 +32,7 @@ import { inGroups, PaymentGroups } from './desk/groups.tsx'
 import { OpenPayment } from './desk/open-payment.tsx'
 import { rowLink, useDeskKeys } from './desk/use-desk-keys.ts'
 import { moneyStateName } from './shared/money-status.tsx'
-import { methodText } from './shared/money-words.ts'
+import { methodName } from './shared/method-name.ts'
 
 const RecordPayment = lazy(() => import('./desk/record-payment.tsx'))
 
@@ -244,7 +244,7 @@ const PaymentFilters = ({ view, method, from, to, total }: FiltersProps) => (
       label={m.money_method()}
       any={m.order_any()}
       value={method ?? ''}
-      options={paymentMethods.map((id) => ({ id, text: methodText[id]() }))}
+      options={paymentMethods.map((id) => ({ id, text: methodName(id) }))}
       onPick={(id) => view.goTo({ method: id })}
     />
     <DaysFilter

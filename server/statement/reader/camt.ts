@@ -209,7 +209,7 @@ class StatementReader {
 }
 type Base = Pick<Line, 'bookedOn' | 'valueOn' | 'amountMinor' | 'currency' | 'direction' | 'occurrence' | 'line' | 'reversal'> // prettier-ignore
 
-/** Where a detail may say its amount, in the currency of the account first. */
+/** Paths of the amount in a transaction detail. Those in the currency of the account are first. */
 const amountPaths: readonly (readonly string[])[] = [
   ['Amt'],
   ['AmtDtls', 'TxAmt', 'Amt'],

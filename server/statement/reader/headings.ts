@@ -14,7 +14,7 @@ export const foldedWords = (text: string): string =>
 
 export interface Meaning {
   role: ColumnRole | 'ignored'
-  /** Of several columns of one role, those with the lowest rank count. Texts of one rank are joined. */
+  /** If several columns have one role, those with the lowest rank are read. Texts of equal rank are joined. */
   rank: number
 }
 /** The first pattern that fits decides. */

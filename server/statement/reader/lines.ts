@@ -103,7 +103,7 @@ export type StatementReading = StatementFile | Refusal
 
 /** Texts are compared without case, white space and differences of Arabic and Persian letters. */
 const folded = (text: string | null) => foldLetters((text ?? '').normalize('NFKC').toUpperCase()).replace(/\s/g, '')
-/** What equal transfers of one file have in common. */
+/** Text that is the same for equal transfers of one file: day, direction, amount, payer and text. */
 export const contentOf = ({ bookedOn, direction, amountMinor, currency, payer, text }: Line) =>
   JSON.stringify([bookedOn, direction, amountMinor, currency, folded(payer), folded(text)])
 

@@ -61,7 +61,7 @@ function headingAt(rows: readonly GridRow[], at: number): Heading | undefined {
 }
 const looksNumeric = (cell: string) => /\d/.test(cell) && (looksLikeDay(cell, true) || amountIn(cell, 3) !== undefined)
 
-/** How well a table is understood: the number of columns with known headings, else of equal rows. */
+/** Score of one way to split a table: known headings count most, else the share of rows with the usual number of cells. */
 export function headingScore(rows: readonly GridRow[]): number {
   let best = 0
   for (let at = 0; at < Math.min(headRows, rows.length); at++)
@@ -176,7 +176,7 @@ function refined(
   return result
 }
 
-/** Of several columns of names, one with a single name in all rows has ours. */
+/** If a table has several columns of names, one with the same name in all rows contains the organiser. */
 function otherSides(roles: (ColumnRole | null)[], rows: readonly GridRow[]) {
   const places = roles.flatMap((role, at) => (role === 'payer' || role === 'payee' ? [at] : []))
   if (places.length < 2 || rows.length < 2) return

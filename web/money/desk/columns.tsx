@@ -14,7 +14,8 @@ import type { StatusKind } from '#web/ui/status.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import { MinorAmount, minorText } from '../shared/minor-amount.tsx'
 import { MoneyStatus } from '../shared/money-status.tsx'
-import { methodText, paymentStatusText, reasonText } from '../shared/money-words.ts'
+import { methodName } from '../shared/method-name.ts'
+import { paymentStatusText, reasonText } from '../shared/money-words.ts'
 
 type Columns = readonly Column<PaymentRow>[]
 
@@ -25,7 +26,7 @@ const commonColumns = (): Columns => [
     ({ paidOn }) => shortDate(paidOn),
     ({ status, method, hasSlip }) => (
       <Dotted>
-        {methodText[method]()}
+        {methodName(method)}
         {(status === 'announced' || hasSlip) && m.money_desk_slip()}
       </Dotted>
     ),
@@ -168,7 +169,7 @@ export const OrderNumbers = ({ orders }: { orders: readonly ProposedPart[] }) =>
     </Dotted>
   )
 
-/** What a part pays of its order. */
+/** Text of a part: the instalments of the order that it pays. */
 export function PartWords({
   part: { orderCents, balanceCents, due, dues },
 }: {

@@ -13,7 +13,7 @@ export const paymentList = defineList({
   values: { method: paymentMethods },
   pageSize: 50,
 })
-/** Orders by the state of their money. `state` in the address selects this list; */
+/** Orders by the state of their money. The query `state` selects this list. */
 export const dueList = defineList({
   call: 'panelDue.list',
   keys: ['state', 'q', 'sort'],

@@ -24,7 +24,8 @@ import { Note } from '#web/ui/note.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { MinorAmount, minorText } from '../shared/minor-amount.tsx'
-import { methodText, paymentStatusText } from '../shared/money-words.ts'
+import { methodName } from '../shared/method-name.ts'
+import { paymentStatusText } from '../shared/money-words.ts'
 import { Allocation } from './allocation.tsx'
 import { paymentStatusKind, Reason } from './columns.tsx'
 
@@ -80,7 +81,7 @@ export function OpenPayment({ payment, pathTo, onSettled, onClose }: OpenPayment
         <p className="muted">
           <Dotted>
             {fullDate(payment.paidOn)}
-            {methodText[payment.method]()}
+            {methodName(payment.method)}
           </Dotted>
         </p>
         {problems.whole && (

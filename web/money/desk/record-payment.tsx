@@ -14,7 +14,7 @@ import { DateField } from '#web/ui/date-field.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { say } from '#web/ui/toast.tsx'
-import { methodText } from '../shared/money-words.ts'
+import { methodName } from '../shared/method-name.ts'
 import { pathToDesk } from './desk-address.ts'
 import { OrderSearch } from './order-search.tsx'
 
@@ -99,7 +99,7 @@ export default function RecordPayment({ onClose }: { onClose: () => void }) {
         <Select
           label={m.money_method()}
           width={2}
-          options={recordedMethods.map((id) => ({ id, text: methodText[id]() }))}
+          options={recordedMethods.map((id) => ({ id, text: methodName(id) }))}
           value={values.method}
           onPick={(id) => set({ method: recordedMethods.find((one) => one === id) ?? 'cash' })}
           error={wrong('method')}

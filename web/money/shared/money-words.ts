@@ -1,6 +1,5 @@
 // Texts of payments. They are listed one by one, because a computed key would bundle every message of the portal.
 import type { MatchReason } from '#contract/money/match-reasons.ts'
-import type { PaymentMethod } from '#contract/money/methods.ts'
 import type { PaymentStatus } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
 
@@ -42,14 +41,6 @@ export const reasonText: Record<MatchReason, () => string> = {
   'refund-returned': m.money_reason_refund_returned,
   unreadable: m.money_reason_unreadable,
   zero: m.money_reason_zero,
-}
-export const methodText: Record<PaymentMethod, () => string> = {
-  transfer: m.money_method_transfer,
-  exchangeHouse: m.money_method_exchangeHouse,
-  cheque: m.money_method_cheque,
-  cash: m.money_method_cash,
-  online: m.money_method_online,
-  credit: m.money_method_credit,
 }
 export const paymentStatusText: Record<PaymentStatus, () => string> = {
   announced: m.money_status_announced,

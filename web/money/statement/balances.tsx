@@ -7,7 +7,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Status } from '#web/ui/status.tsx'
-import { MinorAmount, minorText } from './minor-amount.tsx'
+import { MinorAmount, minorText } from '../shared/minor-amount.tsx'
 import type { Take } from './use-take.ts'
 
 /** More statements than this are folded if they agree with the file, such as those of each day of a month. */

@@ -15,13 +15,13 @@ import { FieldError } from '#web/ui/field-frame.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { FindOrder } from './find-order.tsx'
-import { minorText } from './minor-amount.tsx'
+import { minorText } from '../shared/minor-amount.tsx'
 
 interface BecomesProps {
   statement: StatementFile
   row: StatementLine
 }
-/** What becomes of a row, and why. */
+/** Result of taking in a row, with its reasons. */
 export function Becomes({ statement, row }: BecomesProps) {
   const { group, proposal } = row
   if (group === 'known') return statement.takenAt ? null : <Plain what={m.money_stmt_known_row()} />

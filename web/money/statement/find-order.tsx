@@ -6,7 +6,7 @@ import { moneyStateName } from '#web/money/shared/money-status.tsx'
 import { failureText } from '#web/shell/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
-import { minorText } from './minor-amount.tsx'
+import { minorText } from '../shared/minor-amount.tsx'
 
 interface FindOrderProps {
   /** Line of the file. */

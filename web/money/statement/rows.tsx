@@ -9,7 +9,7 @@ import { ColumnHead } from '#web/ui/column-head.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { After, Becomes } from './becomes.tsx'
-import { currencyUnit, MinorAmount, minorNumber, minorText } from './minor-amount.tsx'
+import { currencyUnit, MinorAmount, minorNumber, minorText } from '../shared/minor-amount.tsx'
 import { commonCurrency, groupTabs, groupTitles } from './words.ts'
 
 interface RowsProps {

@@ -2,7 +2,7 @@ import type { BankAccountRow, RowGroup, StatementFile, StatementHead } from '#co
 import type { ColumnRole, ProblemCode } from '#contract/money/statement.ts'
 import { m } from '#messages/messages.js'
 import { textIn } from '#web/i18n/text.ts'
-import { currencyUnit } from './minor-amount.tsx'
+import { currencyUnit } from '../shared/minor-amount.tsx'
 
 export const roleNames: Readonly<Record<ColumnRole, () => string>> = {
   bookedOn: m.money_stmt_role_bookedOn,

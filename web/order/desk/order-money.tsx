@@ -30,7 +30,7 @@ const statusName = {
   voided: m.money_status_voided,
 }
 
-/** What the order owes and has paid: sums, dues with their days, payments. */
+/** Money of an order: sums, instalments with their days, and payments. */
 export function OrderMoney({ orderId, money }: { orderId: string; money: Money }) {
   const may = useMay()('money.manage')
   const [isMoving, setMoving] = useState(false)

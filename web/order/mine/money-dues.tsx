@@ -20,7 +20,7 @@ interface Link {
   about: ReactNode
 }
 
-/** What is paid, due now and later, joined by the strap. Only the next due is coloured. */
+/** Paid and open instalments of an order in one strip. Only the next instalment is coloured. */
 export function MoneyDues({ order, money }: { order: Order; money: OrderMoney }) {
   if (money.state === null) return null
   return (
@@ -90,7 +90,7 @@ function linksOf(money: OrderMoney): Link[] {
   return [...paid, ...open, ...more]
 }
 
-/** What a payment, a slip or its absence means for the order. */
+/** Note on the effect of payments and slips on the order. */
 function DuesNote({ order, money: { state, paidCents, waitingCents } }: { order: Order; money: OrderMoney }) {
   const what = { booths: order.booths.length > 0 ? 'yes' : 'no' }
   if (state === null || state === 'paid') return null
