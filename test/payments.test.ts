@@ -188,6 +188,10 @@ test('a statement becomes payments: certain rows are confirmed, overlapping ones
     body: { seen: statement.hash, confirms: true },
   })
   expect(taken).toEqual({ payments: 3, confirmed: 1, known: 0, out: 1 })
+  expect((await desk('panelPayment.overview', {})).overview.lastStatement).toMatchObject({ id: statement.id, rows: 4 })
+  const { items } = await desk('panelPayment.list', { query: { q: 'Unknown GmbH' } })
+  const { payment } = await desk('panelPayment.read', { paymentId: items[0]!.id })
+  expect(payment.line).toMatchObject({ statementId: statement.id })
   expect(await moneyOf(id)).toMatchObject({ state: 'paid' })
   await expect(
     desk('panelStatement.take', { statementId: statement.id, body: { seen: statement.hash, confirms: true } }),

@@ -159,9 +159,16 @@ export const Payment = z.object({
   note: z.string(),
   reason: z.nullable(z.string()),
   slip: z.nullable(Attachment),
-  /** Row of a bank statement that shows the payment. */
+  /** Row of a bank statement that shows the payment. `statementId` is the uploaded file. */
   line: z.nullable(
-    z.object({ bankFa: z.string(), bankEn: z.string(), account: z.string(), line: z.int(), bookedOn: z.string() }),
+    z.object({
+      statementId: z.uuid(),
+      bankFa: z.string(),
+      bankEn: z.string(),
+      account: z.string(),
+      line: z.int(),
+      bookedOn: z.string(),
+    }),
   ),
   actorName: z.string(),
   createdAt: z.iso.datetime(),
@@ -192,7 +199,7 @@ export const MoneyOverview = z.object({
   overdueOrders: z.int(),
   longestOverdueDays: z.int(),
   without: z.array(z.object({ currency: z.string(), amountMinor: z.int(), payments: z.int() })),
-  lastStatement: z.nullable(z.object({ takenAt: z.iso.datetime(), rows: z.int() })),
+  lastStatement: z.nullable(z.object({ id: z.uuid(), takenAt: z.iso.datetime(), rows: z.int() })),
   orders: z.object({ due: z.int(), overdue: z.int(), partPaid: z.int(), paid: z.int(), overpaid: z.int() }),
 })
 export type MoneyOverview = z.infer<typeof MoneyOverview>

@@ -37,7 +37,7 @@ export async function moneyOverview(db: Db, editionId: string, today: string): P
       count(distinct order_id) filter (where due_on < ${today}::date)::int as "overdueOrders",
       coalesce(max(${today}::date - due_on) filter (where due_on < ${today}::date), 0)::int as "longestOverdueDays",
       (select coalesce(json_agg(json_build_object('currency', currency, 'amountMinor', minor, 'payments', n) order by currency), '[]') from (select currency, sum(minor)::float8 as minor, count(*)::int as n from open group by 1) o) as without,
-      (select json_build_object('takenAt', to_char(f.taken_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'rows', (select count(*)::int from bank_lines l join bank_statements s on s.id = l.statement_id where s.file_id = f.id)) from statement_files f where f.edition_id = ${editionId} and f.taken_at is not null and f.undone_at is null order by f.taken_at desc limit 1) as "lastStatement",
+      (select json_build_object('id', f.id, 'takenAt', to_char(f.taken_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'rows', (select count(*)::int from bank_lines l join bank_statements s on s.id = l.statement_id where s.file_id = f.id)) from statement_files f where f.edition_id = ${editionId} and f.taken_at is not null and f.undone_at is null order by f.taken_at desc limit 1) as "lastStatement",
       (select json_build_object('due', count(*) filter (where state = 'due')::int, 'overdue', count(*) filter (where state = 'overdue')::int, 'partPaid', count(*) filter (where state = 'partPaid')::int, 'paid', count(*) filter (where state = 'paid')::int, 'overpaid', count(*) filter (where state = 'overpaid')::int) from m) as orders
     from unpaid`)
   return row as unknown as MoneyOverview

@@ -178,7 +178,7 @@ export async function paymentById(db: Db | Tx, editionId: string, id: string) {
       >`(select json_build_object('id', u.id, 'name', u.name, 'type', u.type, 'size', u.size) from uploads u where u.id = payments.slip_id)`,
       line: sql<
         Payment['line']
-      >`(select json_build_object('bankFa', b.bank_fa, 'bankEn', b.bank_en, 'account', b.number, 'line', l.line, 'bookedOn', l.booked_on::text) from bank_lines l join bank_accounts b on b.id = l.account_id where l.id = payments.bank_line_id)`,
+      >`(select json_build_object('statementId', s.file_id, 'bankFa', b.bank_fa, 'bankEn', b.bank_en, 'account', b.number, 'line', l.line, 'bookedOn', l.booked_on::text) from bank_lines l join bank_statements s on s.id = l.statement_id join bank_accounts b on b.id = l.account_id where l.id = payments.bank_line_id)`,
       allocations: sql<Allocation[]>`(
         select coalesce(json_agg(json_build_object('id', a.id, 'orderId', a.order_id, 'number', o.number, 'kind', o.kind, 'companyName', case when o.company_name = '' then o.visitor_name else o.company_name end, 'amountMinor', a.amount_minor, 'orderCents', a.order_cents, 'reason', a.reason, 'actorName', coalesce((select trim(u.name || ' ' || u.last_name) from users u where u.id = a.actor_id), ''), 'at', ${at(sql`a.at`)}, 'receipt', (select json_build_object('id', r.id, 'number', r.number) from receipts r where r.allocation_id = a.id), 'undone', exists (select from allocations u where u.undoes_id = a.id)) order by a.at, a.id), '[]')
         from allocations a join orders o on o.id = a.order_id where a.payment_id = payments.id and a.undoes_id is null)`,

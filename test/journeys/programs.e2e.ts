@@ -236,11 +236,34 @@ it.each(devices)('a bank statement is taken in and undone by keyboard alone ($lo
     await press(page, page.getByRole('button', { name: m.money_stmt_take({ count: 1 }, on(locale)), exact: true }))
     await page.getByText(m.money_stmt_done_payments({ count: 1 }, on(locale))).waitFor()
     await focused(heading)
+    const taken = new URL(page.url()).pathname
+    await page.goto(at(pathTo('bankStatement')))
+    await tookOver(page)
+    await press(page, page.getByRole('main').getByRole('link').last()) // the last statement, which can still be undone
+    await page.waitForURL(`**${taken}`)
     await press(page, page.getByRole('button', { name: m.money_stmt_undo({}, on(locale)), exact: true }))
     await page.getByText(m.money_stmt_undone_text({}, on(locale))).waitFor()
     await focused(heading)
     await page
       .getByRole('button', { name: m.money_stmt_undo({}, on(locale)), exact: true })
       .waitFor({ state: 'detached' })
+  }),
+)
+
+it.each(devices)('a super admin adds the unknown account of a bank statement by keyboard alone ($locale)', (device) =>
+  visiting({ ...device, who: 'dariush' }, async ({ page, at }) => {
+    const { locale } = device
+    const account = String(parseInt(newMark(), 16))
+    const buffer = Buffer.from(
+      `:20:940S250508\n:25:${account}\n:28C:00128\n:60F:C250505EUR10,00\n:61:2505060506C6,40NTRFNONREF//1\n:86:Azin\n:62F:C250506EUR16,40\n-\n`,
+    )
+    await page.goto(at(pathTo('bankStatement')))
+    await tookOver(page)
+    const file = page.getByLabel(m.money_stmt_file_bank({}, on(locale)), { exact: true })
+    await tabTo(page, file)
+    await file.setInputFiles({ name: `${account}.sta`, mimeType: 'text/plain', buffer })
+    await press(page, page.getByRole('button', { name: m.money_stmt_account_add({}, on(locale)), exact: true }))
+    await page.getByText(m.money_stmt_account_by_number({}, on(locale))).waitFor()
+    await focused(page.getByLabel(m.money_stmt_account({}, on(locale)), { exact: true }))
   }),
 )

@@ -7,6 +7,7 @@ import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
 import { shortDate } from '#web/i18n/dates.ts'
 import { ListHead } from '#web/list/list-page.tsx'
+import { Go } from '#web/shell/go.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { uploadStatement } from '#web/upload.ts'
 import { fieldText } from '#words'
@@ -40,7 +41,9 @@ export default function BankStatement() {
         <p className="hint">{m.money_stmt_file_next()}</p>
         {lastStatement && (
           <p className="hint">
-            {m.money_stmt_last({ day: shortDate(lastStatement.takenAt), count: lastStatement.rows })}
+            <Go className="link" to={pathTo('bankStatementFile', { statementId: lastStatement.id })}>
+              {m.money_stmt_last({ day: shortDate(lastStatement.takenAt), count: lastStatement.rows })}
+            </Go>
           </p>
         )}
       </div>

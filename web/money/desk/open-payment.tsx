@@ -9,6 +9,7 @@ import { ActionButton } from '#web/form/action-button.tsx'
 import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { fullDate, shortDate, shortDateTime } from '#web/i18n/dates.ts'
 import { Code } from '#web/list/columns.tsx'
+import { pathTo } from '#contract/paths.ts'
 import { pathToOrder } from '#web/order/shared/panel-addresses.ts'
 import { kindText } from '#web/order/shared/words.ts'
 import { Dotted } from '#web/shell/dotted.tsx'
@@ -155,7 +156,9 @@ function PaymentFacts({ payment }: { payment: Payment }) {
         ],
         line && [
           m.money_desk_line(),
-          m.money_desk_line_text({ bank: bank || line.account, day: shortDate(line.bookedOn), line: line.line }),
+          <Go key="line" className="link" to={pathTo('bankStatementFile', { statementId: line.statementId })}>
+            {m.money_desk_line_text({ bank: bank || line.account, day: shortDate(line.bookedOn), line: line.line })}
+          </Go>,
         ],
         openMinor > 0 &&
           openMinor < amountMinor && [m.money_open(), <MinorAmount key="open" minor={openMinor} currency={currency} />],

@@ -5,6 +5,8 @@ import { beginsLikeIban, plainAccount } from '#contract/rules/bank-account.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { usePendingCall } from '#web/form/use-form-guard.ts'
+import { useMay } from '#web/shell/may.ts'
+import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -53,7 +55,7 @@ export function AccountFields({ statement, accounts }: AccountsProps) {
               {tried === at && problems.whole && (
                 <FieldError>{problems.fields['accounts'] ?? problems.whole}</FieldError>
               )}
-              {!head.account && <UnknownAccount number={head.number} />}
+              {!head.account && <UnknownAccount head={head} />}
             </div>
           )
         )
@@ -81,15 +83,37 @@ function hintOf({ account, number }: StatementHead) {
   return beginsLikeIban(number) ? m.money_stmt_account_by_iban() : m.money_stmt_account_by_number()
 }
 
-const UnknownAccount = ({ number }: { number: string | null }) => (
-  <Note
-    kind="warn"
-    title={
-      number === null
-        ? m.money_stmt_account_missing()
-        : m.money_stmt_account_unknown({ number: `\u2066${number}\u2069` })
-    }
-  >
-    {m.money_stmt_account_unknown_text()}
-  </Note>
-)
+/** Note on an account that the portal does not know. Super admins can add it, because the file names it. */
+function UnknownAccount({ head: { number, currency } }: { head: StatementHead }) {
+  const { revalidate } = useRevalidator()
+  const { pending, problems, submit } = usePendingCall()
+  const mayAdd = useMay()('accounts.manage') && number !== null && currency !== null
+  const add = (button: HTMLElement) =>
+    submit(async () => {
+      if (number === null || currency === null) return
+      await callFromBrowser('panelAccount.add', { body: { number, currency } })
+      const select = button.parentElement?.querySelector('select')
+      await revalidate()
+      select?.focus() // the button is gone
+    })
+  return (
+    <>
+      <Note
+        kind="warn"
+        title={
+          number === null
+            ? m.money_stmt_account_missing()
+            : m.money_stmt_account_unknown({ number: `\u2066${number}\u2069` })
+        }
+      >
+        {mayAdd ? m.money_stmt_account_add_text() : m.money_stmt_account_unknown_text()}
+      </Note>
+      {mayAdd && (
+        <Button size="sm" icon="plus" pending={pending} onClick={({ currentTarget }) => void add(currentTarget)}>
+          {m.money_stmt_account_add()}
+        </Button>
+      )}
+      {problems.whole && <FieldError>{problems.fields['number'] ?? problems.whole}</FieldError>}
+    </>
+  )
+}
